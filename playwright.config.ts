@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { presentChromium } from "./tools/setup/chromium.mjs";
+
+const executablePath = presentChromium();
+
+/** End-to-end tests: several browsers at one table. Nothing leaves the machine. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "test-results",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "zh-CN",
+    viewport: { width: 1600, height: 1200 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+        "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+});
