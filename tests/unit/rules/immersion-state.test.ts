@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEPTHS } from "../../../src/rules/immersion";
+import { type ImmersionCourse, type ImmersionStep, refuseStep, stepBelongsTo, stepCourse } from "../../../src/rules/immersion-state";
+
+const start: ImmersionCourse = { state: "requested", depth: "" };
+const step: fc.Arbitrary<ImmersionStep> = fc.oneof(
+  fc.constantFrom(...DEPTHS).map((depth) => ({ kind: "setDepth" as const, depth })),
+  fc.constantFrom("decline" as const, "backOut" as const, "roll" as const).map((kind) => ({ kind })),
+);
+
+describe("course of a request", () => {
+  it("lets the MC change the depth until the roll (R11)", () => {
+    const deep = stepCourse(stepCourse(start, { kind: "setDepth", depth: "sink" }), { kind: "setDepth", depth: "dive" });
+    expect(stepCourse(deep, { kind: "roll" })).toEqual({ state: "rolled", depth: "dive" });
+  });
+
+  it("has no roll before a depth, and nothing after its end", () => {
+    expect(refuseStep(start, { kind: "roll" })).toBe("noDepth");
+    const over = stepCourse(start, { kind: "backOut" });
+    expect(refuseStep(over, { kind: "setDepth", depth: "sink" })).toBe("over");
+    expect(() => stepCourse(over, { kind: "roll" })).toThrow("over");
+  });
+
+  it("never rolls without a depth, whatever the steps", () => {
+    fc.assert(fc.property(fc.array(step), (steps) => {
+      let course = start;
+      for (const next of steps) if (!refuseStep(course, next)) course = stepCourse(course, next);
+      expect(course.state !== "rolled" || course.depth !== "").toBe(true);
+    }));
+  });
+
+  it("knows whose step it is (R10, R11)", () => {
+    expect((["setDepth", "decline", "backOut", "roll"] as const).map((kind) =>
+      stepBelongsTo(kind === "setDepth" ? { kind, depth: "dive" } : { kind }))).toEqual(["mc", "mc", "player", "player"]);
+  });
+});
