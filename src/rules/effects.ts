@@ -13,9 +13,12 @@ export type Operation =
   | { readonly kind: "mark"; readonly amount: number }
   | { readonly kind: "set" | "put"; readonly value: Json }
   | { readonly kind: "drop" }
-  | { readonly kind: "create"; readonly value: JsonObject }
+  | { readonly kind: "create"; readonly value: EmbeddedSource }
   | { readonly kind: "remove"; readonly id: string; readonly after: Json }
   | { readonly kind: "restore"; readonly before: Json; readonly after: Json };
+
+/** Source of an embedded document; its id is made beforehand, so that it is created once. */
+export type EmbeddedSource = JsonObject & { readonly _id: string };
 
 /** One change to one document, as pure data: it can wait on a card, be retried, and be undone. */
 export type Effect = Operation & {
@@ -72,9 +75,7 @@ export function difference(before: Json, after: Json): { readonly before: Json; 
 export function inverseOf({ effect, before, after }: Change): Effect {
   const { target, path } = effect;
   const key = undoKey(effect.key);
-  if (effect.kind === "create" && isJsonObject(after)) {
-    return { key, target, path, kind: "remove", id: String(after["_id"]), after };
-  }
+  if (effect.kind === "create") return { key, target, path, kind: "remove", id: effect.value._id, after };
   return { key, target, path, kind: "restore", ...difference(before, after) };
 }
 
@@ -106,11 +107,11 @@ export function planEffects(effects: readonly Effect[], applied: ReadonlySet<str
 }
 
 const slotOf = (effect: Effect): string =>
-  effect.kind === "create" ? `${effect.path}:${String(effect.value["_id"])}`
+  effect.kind === "create" ? `${effect.path}:${effect.value._id}`
     : effect.kind === "remove" ? `${effect.path}:${effect.id}` : effect.path;
 
 const readSlot = (effect: Effect, stored: StoredReader): Json =>
-  effect.kind === "create" ? stored.embedded(effect.path, String(effect.value["_id"]))
+  effect.kind === "create" ? stored.embedded(effect.path, effect.value._id)
     : effect.kind === "remove" ? stored.embedded(effect.path, effect.id) : stored.at(effect.path);
 
 type Outcome = { readonly value: Json } | { readonly reason: Refusal["reason"] };
