@@ -1,0 +1,69 @@
+import { changedFields } from "./changed-fields";
+import { type PageState, readPage, restorePage } from "./page-state";
+
+const { FormDataExtended } = foundry.applications.ux;
+
+/**
+ * Looks after the fields of one window: what they showed, what is half-typed in them, and whether an input method is
+ * in the middle of a composition. The host submits a whole form and redraws without asking; two typists would lose text.
+ */
+export class FieldKeeper {
+  /** Value that each named field showed when it was last drawn or sent. */
+  readonly #shown = new Map<string, unknown>();
+  #composing = false;
+  #waiting = false;
+
+  /**
+   * Hold back redraws while an input method is composing, and do them after.
+   *
+   * @param redraw - Draws the window again.
+   */
+  watch(element: HTMLElement, redraw: () => unknown): void {
+    element.addEventListener("compositionstart", () => (this.#composing = true));
+    element.addEventListener("compositionend", () => {
+      this.#composing = false;
+      if (!this.#waiting) return;
+      this.#waiting = false;
+      redraw();
+    });
+  }
+
+  /** Whether a redraw has to wait; it will be done once the composition ends. */
+  holdsBack(): boolean {
+    this.#waiting ||= this.#composing;
+    return this.#composing;
+  }
+
+  /** Before a redraw. */
+  read(root: HTMLElement): PageState {
+    return readPage(root, this.#shown);
+  }
+
+  /**
+   * After a redraw: note what the new fields show, then put the person's own text back into them.
+   *
+   * @param parts - Ids of the parts that were drawn anew.
+   */
+  restore(root: HTMLElement, form: HTMLFormElement | null, parts: readonly string[], state: PageState): void {
+    const values: Record<string, unknown> = form ? new FormDataExtended(form).object : {};
+    for (const part of parts) {
+      for (const field of root.querySelectorAll(`[data-application-part="${part}"] [name]`)) {
+        const name = field.getAttribute("name") ?? "";
+        if (name in values) this.#shown.set(name, values[name]);
+      }
+    }
+    restorePage(root, state);
+  }
+
+  /** Values that the person changed. They count as shown from now on: sent once, even if no redraw follows. */
+  take(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const changed = changedFields(values, this.#shown);
+    for (const [name, value] of Object.entries(changed)) this.#shown.set(name, value);
+    return changed;
+  }
+
+  /** Whether something is typed that was not sent. */
+  isDirty(form: HTMLFormElement): boolean {
+    return Object.keys(changedFields(new FormDataExtended(form).object, this.#shown)).length > 0;
+  }
+}

@@ -1,0 +1,50 @@
+import { FieldKeeper } from "./field-keeper";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
+type WindowClass = typeof ApplicationV2 & { PARTS: Record<string, Part> };
+type Window = InstanceType<typeof ApplicationV2>;
+type RenderRequest = NonNullable<Parameters<Window["render"]>[1]>;
+
+/** What a render was asked for; the host adds which parts and whether it is the first. */
+export type DrawOptions = foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean };
+
+const keepers = new WeakMap<object, FieldKeeper>();
+
+/** What looks after the fields of a window. */
+export function fieldsOf(window: object): FieldKeeper {
+  const keeper = keepers.get(window) ?? new FieldKeeper();
+  keepers.set(window, keeper);
+  return keeper;
+}
+
+/**
+ * A window class whose redraw takes neither half-typed text nor focus, caret and open parts, and waits for an input
+ * method to finish.
+ *
+ * The mixin adds nothing to the type, so it hands back the type that it was given.
+ */
+export function keeping<Base>(base: Base): Base {
+  class KeepingWindow extends (base as unknown as WindowClass) {
+    override async render(options: RenderRequest | boolean = {}, more: RenderRequest = {}): Promise<this> {
+      if (fieldsOf(this).holdsBack()) return this;
+      return super.render(typeof options === "boolean" ? { ...more, force: options } : options);
+    }
+
+    protected override _attachFrameListeners(): void {
+      super._attachFrameListeners();
+      fieldsOf(this).watch(this.element, () => void this.render());
+    }
+
+    protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DrawOptions): void {
+      const state = fieldsOf(this).read(content);
+      super._replaceHTML(result, content, options);
+      fieldsOf(this).restore(content, this.form, Object.keys(result), state);
+    }
+  }
+  return KeepingWindow as unknown as Base;
+}
+
+/** A window of ours that belongs to no single document. The one cast of the mixin: extending its result directly runs the compiler out of stack (TS2321). */
+export const OwnWindow = keeping(HandlebarsApplicationMixin(ApplicationV2) as unknown as WindowClass);
