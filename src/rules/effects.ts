@@ -76,6 +76,7 @@ export function inverseOf({ effect, before, after }: Change): Effect {
   const { target, path } = effect;
   const key = undoKey(effect.key);
   if (effect.kind === "create") return { key, target, path, kind: "remove", id: effect.value._id, after };
+  if (effect.kind === "remove" && isJsonObject(before)) return { key, target, path, kind: "create", value: { ...before, _id: effect.id } };
   return { key, target, path, kind: "restore", ...difference(before, after) };
 }
 

@@ -19,7 +19,7 @@ interface Term {
  * @returns Null when it is anything else: modifiers, functions, pools.
  */
 function readFormula(formula: string): Term[] | null {
-  const text = formula.replaceAll(/\s+/g, "").toLowerCase();
+  const text = formula.trim().replaceAll(/\s*([+-])\s*/g, "$1").toLowerCase();
   const terms = [...text.matchAll(/([+-]?)(\d*)(?:d(\d+))?/g)].filter(([whole]) => whole !== "");
   if (!terms.length || terms.map(([whole]) => whole).join("") !== text) return null;
   const read: Term[] = [];
