@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 /** Names that the browser defines, read from the compiler's own list. */
 const domTypes = readFileSync(require.resolve("typescript/lib/lib.dom.d.ts"), "utf8");
-const browser = Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
+const browser = Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function|namespace) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
 const node = Object.fromEntries([...Object.getOwnPropertyNames(globalThis), "process", "Buffer"].map((name) => [name, "readonly"]));
 
 /** What a page of the host defines beside the browser's own. */
@@ -42,7 +42,7 @@ export default tseslint.config(
       "import-x/no-default-export": "error",
       "max-lines": ["error", { max: 400 }],
       eqeqeq: ["error", "always"],
-      "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "no-var": "error",
       "prefer-const": "error",
     },
@@ -63,7 +63,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { project: ["tests/tsconfig.json"], tsconfigRootDir: import.meta.dirname } },
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", disallowTypeAnnotations: false }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/unbound-method": ["error", { ignoreStatic: true }],
       "@typescript-eslint/no-namespace": "off",

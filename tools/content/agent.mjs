@@ -1,6 +1,6 @@
 import { manifest } from "../paths.mjs";
 import { docId } from "./ids.mjs";
-import { linkTo } from "./links.mjs";
+import { linkTo, uuidOf } from "./links.mjs";
 import { escapeHtml, textIn, toHtml } from "./text.mjs";
 
 /** The four questions of 揭露: name in the YAML, name in the document. */
@@ -41,14 +41,13 @@ function themeSource(theme, agentSlug, index, language) {
     img: art(`themebooks/${theme.themebook}.svg`),
     sort: index * 100000,
     system: {
+      themebook: uuidOf("themebook", theme.themebook, language),
       tainted: theme.tainted,
       state: "active",
       nascent: false,
       tags: { ...power, ...weakness },
       erosions: keyed(theme.erosions, [...path, "erosions"], ({ text: words, temptation }) => ({ text: text(words), temptation: text(temptation) })),
       anchors: keyed(theme.anchors, [...path, "anchors"], ({ text: words }) => ({ text: text(words) })),
-      mastery: { value: 0, overflow: 0 },
-      indulgence: { value: 0, overflow: 0 },
     },
     effects: [],
     folder: null,
@@ -91,7 +90,7 @@ export function agentSource(agent, language, library) {
     img,
     system: {
       pronouns: text(agent.pronouns),
-      appearance: text(agent.portrait),
+      appearance: toHtml(text(agent.portrait)),
       background: role + toHtml(text(agent.background)),
       notes: notesOf(agent, language, library),
       reveal: Object.fromEntries(reveal),
