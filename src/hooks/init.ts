@@ -1,0 +1,15 @@
+import { registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
+import { registerSettings } from "../host/settings";
+import { ACTORS, ITEMS, MESSAGES, PARTIALS, ROLLS } from "./registry";
+
+/** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
+function init(): void {
+  registerSettings(); // first: models take defaults from them
+  registerSubtypes("Actor", ACTORS);
+  registerSubtypes("Item", ITEMS);
+  registerMessages(MESSAGES);
+  registerRolls(ROLLS);
+  void registerPartials(PARTIALS);
+}
+
+export const listen = (): unknown => Hooks.once("init", init);

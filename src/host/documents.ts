@@ -1,0 +1,32 @@
+/** What effects need of a document, and no more: a test can hand in a plain object. */
+export interface EffectTarget {
+  readonly isOwner: boolean;
+  /** True for the actor of an unlinked token. */
+  readonly isToken?: boolean;
+  /** The compendium that it lies in, if it does. */
+  readonly compendium?: { readonly locked: boolean } | null;
+  /** An embedded document's source. */
+  getEmbeddedDocument?(name: string, id: string): { toObject(): object } | undefined;
+  toObject(): { readonly system?: object };
+  update(changes: Record<string, unknown>): Promise<unknown>;
+  createEmbeddedDocuments?(name: string, data: readonly object[], options: { readonly keepId: true }): Promise<readonly unknown[]>;
+  deleteEmbeddedDocuments?(name: string, ids: readonly string[]): Promise<unknown>;
+}
+
+/** Narrow an actor by its subtype; a test of `type` alone narrows `system` but not the document. */
+export const isActorOf = <Type extends Actor.SubType>(
+  actor: Actor.Implementation, type: Type,
+): actor is Actor.OfType<Type> => actor.type === type;
+
+/** Resolve a UUID without ever throwing; null when it is dead, or only an index entry of a pack. */
+export function findDocument(uuid: string): foundry.abstract.Document.Any | null {
+  try {
+    const found: unknown = fromUuidSync(uuid);
+    return found instanceof foundry.abstract.Document ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same for effects. The types know no update() that takes paths of any subtype, hence the double cast. */
+export const findTarget = (uuid: string): EffectTarget | null => findDocument(uuid) as unknown as EffectTarget | null;

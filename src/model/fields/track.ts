@@ -1,0 +1,13 @@
+import type { Track } from "../../rules/tracks";
+import { whole } from "./plain";
+
+/**
+ * Field of a track, 掌控 or 沉溺 (B20, B21): value and max are stored, so that tokens can show it.
+ *
+ * @param max - Length that a new theme's track gets.
+ */
+export const trackField = (max: () => number) =>
+  new foundry.data.fields.SchemaField({ value: whole(0, { min: 0 }), max: whole(max, { min: 1 }), overflow: whole(0, { min: 0 }) });
+
+/** A track as the rules read it. */
+export const trackOf = ({ value, max, overflow }: Track): Track => ({ value, max, overflow });
