@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** Names that the browser defines, read from the compiler's own list. */
 const domTypes = readFileSync(require.resolve("typescript/lib/lib.dom.d.ts"), "utf8");
-const browser = Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function|namespace) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
-const node = Object.fromEntries([...Object.getOwnPropertyNames(globalThis), "process", "Buffer"].map((name) => [name, "readonly"]));
+const browser...Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function|namespace) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
+const node...Object.fromEntries([...Object.getOwnPropertyNames(globalThis), "process", "Buffer"].map((name) => [name, "readonly"]));
 
 /** What a page of the host defines beside the browser's own. */
 const HOST = [
@@ -17,7 +17,7 @@ const HOST = [
   "Actor", "Actors", "ActiveEffect", "ChatMessage", "Collection", "Combat", "Combatant", "Folder", "Item", "Items", "JournalEntry", "JournalEntryPage",
   "Macro", "Roll", "RollTable", "Scene", "TokenDocument", "User", "io", "DOMPurify",
 ];
-const host = Object.fromEntries(HOST.map((name) => [name, "readonly"]));
+const host...Object.fromEntries(HOST.map((name) => [name, "readonly"]));
 
 const nameless = ["game", "ui", "CONFIG", "Hooks", "canvas", "foundry", "document", "window"];
 const restrictGlobals = (names, message) => ["error", ...names.map((name) => ({ name, message }))];
@@ -41,7 +41,7 @@ export default tseslint.config(
       "import-x/no-cycle": "error",
       "import-x/no-default-export": "error",
       "max-lines": ["error", { max: 400 }],
-      eqeqeq: ["error", "always"],
+      eqeqeq: ["error", "always", { null: "ignore" }],
       "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "no-var": "error",
       "prefer-const": "error",
@@ -56,6 +56,7 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: "latest", sourceType: "module", globals: node },
   },
   { files: ["table/client/**", "table/conformance/**"], languageOptions: { globals: { ...browser, ...host } } },
+  { files: ["table/common/**"], languageOptions: { globals: { HTMLElement: "readonly" } } },
   { files: ["tests/**/*.js", "tools/**"], languageOptions: { globals: { ...browser, ...host, ...node } } },
   {
     files: ["**/*.ts"],
@@ -93,7 +94,7 @@ export default tseslint.config(
   },
   {
     files: ["tests/**/*.ts"],
-    rules: Object.fromEntries(
+    rule...Object.fromEntries(
       ["no-unsafe-assignment", "no-unsafe-member-access", "no-unsafe-call", "no-unsafe-argument", "no-unsafe-return", "unbound-method", "require-await"]
         .map((rule) => [`@typescript-eslint/${rule}`, "off"]),
     ),

@@ -26,7 +26,6 @@ export default defineConfig({
       preserveEntrySignatures: "allow-extension",
       output: {
         ...outputNames,
-        codeSplitting: false,
         minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: { class: true, function: true } } },
       },
     },
