@@ -6,7 +6,7 @@ const executablePath = presentChromium();
 /** End-to-end tests: several browsers at one table. Nothing leaves the machine. */
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.e2e.ts",
+  testMatch: "**/*.{e2e,spec}.ts",
   outputDir: "test-results",
   workers: 1,
   timeout: 60_000,

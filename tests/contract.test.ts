@@ -43,7 +43,7 @@ describe("build", () => {
 
   it("holds no source, no map and nothing of the table", () => {
     const kinds = new Set(shipped().filter((file) => !file.startsWith("packs")).map((file) => file.split(".").at(-1)));
-    expect([...kinds].sort()).toEqual(["LICENSE", "css", "hbs", "json", "mjs", "svg"]);
+    expect([...kinds].filter((kind) => !["LICENSE", "css", "hbs", "json", "mjs", "svg"].includes(kind ?? ""))).toEqual([]);
     expect(shipped().filter((file) => /\.(?:ts|ya?ml|map)$|(?:^|\/)(?:table|tests|tools)\//.test(file))).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ const playwright = (reportFile, ...args) =>
   );
 
 const typesOf = (project) => check("node_modules/typescript/bin/tsc", "-p", project);
-const hasScenarios = () => existsSync(fromRoot("tests/e2e")) && readdirSync(fromRoot("tests/e2e"), { recursive: true }).some((file) => file.endsWith(".e2e.ts"));
+const hasScenarios = () => existsSync(fromRoot("tests/e2e")) && readdirSync(fromRoot("tests/e2e"), { recursive: true }).some((file) => /\.(?:e2e|spec)\.ts$/.test(file));
 
 /** Every stage by name, in the order in which they are begun. */
 export const STAGES = {
