@@ -1,20 +1,61 @@
 import { AgentModel } from "../model/actor/agent";
+import { AnomalyModel } from "../model/actor/anomaly";
+import { CasefileModel } from "../model/actor/casefile";
+import { ChallengeModel } from "../model/actor/challenge";
+import { MissionModel } from "../model/actor/mission";
+import { ClueModel } from "../model/item/clue";
+import { ConclusionModel } from "../model/item/conclusion";
 import { ThemeModel } from "../model/item/theme";
+import { ThemebookModel } from "../model/item/themebook";
+import { ActionModel } from "../model/message/action";
+import { BeatModel } from "../model/message/beat";
+import { BriefingModel } from "../model/message/briefing";
+import { ConsequenceModel } from "../model/message/consequence";
+import { DossierModel } from "../model/message/dossier";
+import { DraftModel } from "../model/message/draft";
+import { ImmersionModel } from "../model/message/immersion";
+import { ImmersionRequestModel } from "../model/message/immersion-request";
+import { MitigationModel } from "../model/message/mitigation";
+import { NoticeModel } from "../model/message/notice";
+import { RevealModel } from "../model/message/reveal";
+import { TemptationModel } from "../model/message/temptation";
+import { ThreatModel } from "../model/message/threat";
+import { TrackModel } from "../model/message/track";
 
-/** How the documents of a subtype are stored and, once it has a sheet of its own, shown. */
-export interface Registered {
-  readonly model: object;
-  readonly sheet?: object;
-}
-
-/** Actor subtypes. */
-export const ACTORS = { agent: { model: AgentModel } } as const satisfies Record<string, Registered>;
+/** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
+export const ACTORS = {
+  agent: { model: AgentModel },
+  anomaly: { model: AnomalyModel },
+  challenge: { model: ChallengeModel },
+  mission: { model: MissionModel },
+  casefile: { model: CasefileModel },
+} as const;
 
 /** Item subtypes. */
-export const ITEMS = { theme: { model: ThemeModel } } as const satisfies Record<string, Registered>;
+export const ITEMS = {
+  theme: { model: ThemeModel },
+  themebook: { model: ThemebookModel },
+  clue: { model: ClueModel },
+  conclusion: { model: ConclusionModel },
+} as const;
 
 /** Message subtypes: its card, or the bare facts, which the host draws by their line of text. */
-export const MESSAGES = {} as const satisfies Record<string, object>;
+export const MESSAGES = {
+  draft: DraftModel,
+  action: ActionModel,
+  consequence: ConsequenceModel,
+  mitigation: MitigationModel,
+  temptation: TemptationModel,
+  "immersion-request": ImmersionRequestModel,
+  immersion: ImmersionModel,
+  dossier: DossierModel,
+  threat: ThreatModel,
+  track: TrackModel,
+  reveal: RevealModel,
+  beat: BeatModel,
+  briefing: BriefingModel,
+  notice: NoticeModel,
+} as const;
 
 /** Roll classes, which the host revives by name. */
 export const ROLLS: readonly object[] = [];

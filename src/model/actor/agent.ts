@@ -1,10 +1,9 @@
 import { setting } from "../../host/settings";
 import { conditionOf } from "../../rules/condition";
-import { statusTier } from "../../rules/status";
 import { appliedField } from "../fields/applied";
-import { entriesOf, entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
+import { entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
 import { choice, flag, html, moment, text, whole } from "../fields/plain";
-import { type StatusEntry, statusField } from "../fields/status";
+import { type ActiveStatus, activeStatuses, statusField } from "../fields/status";
 import { storyTagField } from "../fields/story-tag";
 import { StoredModel } from "../stored-model";
 
@@ -60,9 +59,6 @@ const agentSchema = () => {
   };
 };
 
-/** A status that is there, with what it counts as (B15). */
-export type ActiveStatus = StatusEntry & { id: string; tier: number };
-
 /** Worked out at every preparation, never stored. */
 interface AgentDerived extends Record<string, unknown> {
   /** Statuses that are there, in order. */
@@ -82,7 +78,7 @@ export class AgentModel extends StoredModel<ReturnType<typeof agentSchema>, Acto
   }
 
   override prepareDerivedData(this: foundry.abstract.TypeDataModel.PrepareDerivedDataThis<this>): void {
-    this.activeStatuses = entriesOf(this.statuses).map((status) => ({ ...status, tier: statusTier(status.boxes) }));
+    this.activeStatuses = activeStatuses(this.statuses);
     const limits = { out: setting("limit.agent"), incapacitated: setting("status.incapacitateAt") };
     const { out, incapacitated } = conditionOf(this.activeStatuses, false, limits);
     this.out = out;

@@ -36,8 +36,11 @@ export type EffectEntry = foundry.data.fields.SchemaField.InitializedData<Return
 /** Field of one effect on a card; its id in the map is half of the effect's key. */
 export const effectField = () => new foundry.data.fields.SchemaField(effectSchema());
 
+/** An effect before it has a key: the key comes from the card and the entry's id. */
+export type PlannedEffect = Operation & Pick<Effect, "target" | "path">;
+
 /** A complete new entry for an effect that waits. */
-export function newEffect(effect: Operation & Pick<Effect, "target" | "path">, shown: Partial<Pick<EffectEntry, "label" | "of" | "row" | "auto" | "sort">> = {}): EffectEntry {
+export function newEffect(effect: PlannedEffect, shown: Partial<Pick<EffectEntry, "label" | "of" | "row" | "auto" | "sort">> = {}): EffectEntry {
   const { target, path, kind, ...operation } = effect;
   return {
     target, path, kind, operation: writeJson(operation),

@@ -1,6 +1,6 @@
 import { POLARITIES } from "../../rules/condition";
-import { boxesOf, STATUS_BOXES } from "../../rules/status";
-import { entryFields, NEW_ENTRY } from "./keyed-map";
+import { boxesOf, STATUS_BOXES, statusTier } from "../../rules/status";
+import { entriesOf, entryFields, NEW_ENTRY } from "./keyed-map";
 import { choice, flag, text } from "./plain";
 
 /** Six boxes, lowest tier first (B15). */
@@ -29,3 +29,10 @@ export const statusField = () => new foundry.data.fields.SchemaField(statusSchem
 export const newStatus = (given: Partial<StatusEntry> & Pick<StatusEntry, "name">): StatusEntry => ({
   polarity: "hindering", boxes: boxesOf(), mitigable: true, source: "", ...NEW_ENTRY, ...given,
 });
+
+/** A status that is there, with what it counts as (B15). */
+export type ActiveStatus = StatusEntry & { id: string; tier: number };
+
+/** Statuses that are there, in order. */
+export const activeStatuses = (statuses: Readonly<Record<string, StatusEntry>>): ActiveStatus[] =>
+  entriesOf(statuses).map((status) => ({ ...status, tier: statusTier(status.boxes) }));

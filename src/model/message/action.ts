@@ -1,7 +1,7 @@
 import { WAYS } from "../../rules/draft";
 import { entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
 import { choice, flag, text } from "../fields/plain";
-import { cardFields } from "./message-model";
+import { cardFields, MessageModel } from "./message-model";
 
 /** What a roll is aimed at. */
 export const targetField = () => new foundry.data.fields.SchemaField({ uuid: text(), entry: text(), label: text() });
@@ -40,3 +40,12 @@ export const actionSchema = () => ({
   settled: flag(),
   corrections: keyedMap(new foundry.data.fields.SchemaField(correctionSchema())),
 });
+
+/** A rolled action (行动). */
+export class ActionModel extends MessageModel<ReturnType<typeof actionSchema>> {
+  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.action"];
+
+  static override defineSchema() {
+    return actionSchema();
+  }
+}

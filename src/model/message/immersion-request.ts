@@ -1,0 +1,29 @@
+import { DEPTHS } from "../../rules/immersion";
+import { IMMERSION_STATES } from "../../rules/immersion-state";
+import { choice, text } from "../fields/plain";
+import { cardFields, MessageModel } from "./message-model";
+
+/** Facts of a request for 彻底浸入 (R7-R11). No roll yet: on rolling it folds to a link. */
+export const immersionRequestSchema = () => ({
+  ...cardFields(),
+  theme: text(),
+  themeName: text(),
+  /** What reality should become (R9). */
+  aim: text(),
+  state: choice(IMMERSION_STATES),
+  depth: choice(["", ...DEPTHS]),
+  /** The MC's word when it is declined. */
+  word: text(),
+  /** Id of the message that it was started from, and of the one that it became; empty for none. */
+  from: text(),
+  result: text(),
+});
+
+/** A request for full immersion (申请浸入). */
+export class ImmersionRequestModel extends MessageModel<ReturnType<typeof immersionRequestSchema>> {
+  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.immersionRequest"];
+
+  static override defineSchema() {
+    return immersionRequestSchema();
+  }
+}
