@@ -146,3 +146,11 @@ export function refreshDraft(draft: Draft, read: (source: Source) => Source | nu
   });
   return { ...draft, sources };
 }
+
+/** Whether two tallies tell the same: what a window showed, and what its documents make of it by now. */
+export const sameTally = (a: Tally, b: Tally): boolean =>
+  a.power === b.power && a.sources.length === b.sources.length && a.sources.every((source, index) => {
+    const other = b.sources[index];
+    return other !== undefined && source.key === other.key && source.label === other.label && source.worth === other.worth &&
+      source.excluded === other.excluded && source.burns === other.burns && source.theme === other.theme;
+  });

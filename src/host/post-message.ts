@@ -1,0 +1,26 @@
+import { currentMode, type MessageMode, modeOptions } from "./message-mode";
+
+/** What a new message holds; the host adds author and time. */
+export interface MessageSource {
+  readonly type: string;
+  /** One line of plain text, for exports and screen readers. */
+  readonly content: string;
+  readonly speaker: object;
+  readonly system: object;
+  /** Made beforehand where the facts mention it. */
+  readonly _id?: string;
+  readonly rolls?: readonly foundry.dice.Roll.Any[];
+  readonly sound?: string;
+}
+
+/**
+ * Post a message. Every card of ours comes into being here, so that who may read it is applied in one place.
+ *
+ * @returns Nothing if something on this client forbade it.
+ */
+export async function postMessage(source: MessageSource, mode: MessageMode = currentMode()): Promise<ChatMessage.Stored | undefined> {
+  const options = { ...modeOptions(mode), keepId: "_id" in source };
+  // The types want the source of each subtype spelled out; ours is whatever the subtype's model takes.
+  const create = ChatMessage.create.bind(ChatMessage) as unknown as (data: object, options: object) => Promise<ChatMessage.Stored | undefined>;
+  return create(source, options);
+}

@@ -1,0 +1,48 @@
+import { type EffectEntry, readEffect } from "../../model/fields/effect";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { type Effect, effectKey } from "../../rules/effects";
+import { isJsonObject } from "../../rules/json";
+
+/** A message whose card does something to documents: what workflows need of it. */
+export interface EffectCard {
+  readonly id: string;
+  readonly isOwner: boolean;
+  readonly isAuthor: boolean;
+  readonly author: { readonly active: boolean } | null;
+  readonly system: {
+    readonly effects: Readonly<Record<string, EffectEntry>>;
+    readonly settled: boolean;
+    readonly undone: { readonly by: string; readonly when: number };
+  };
+  testUserPermission(user: User.Implementation, permission: "OWNER"): boolean;
+  update(changes: Record<string, unknown>): Promise<unknown>;
+}
+
+/** An entry with its id. */
+export type CardEffect = EffectEntry & { readonly id: string };
+
+/** Whether a message's facts hold effects. */
+export const isEffectCard = (message: unknown): message is EffectCard =>
+  isJsonObject(message) && isJsonObject(message["system"]) && isJsonObject(message["system"]["effects"]);
+
+/** The card of that id, or null. */
+export function findCard(id: string): EffectCard | null {
+  const message: unknown = game.messages?.get(id);
+  return isEffectCard(message) ? message : null;
+}
+
+/** Effects of a card, in order. */
+export const effectsOf = (card: Pick<EffectCard, "system">): CardEffect[] => entriesOf(card.system.effects);
+
+/** Entries by row, in order: a row is applied whole or not at all. */
+export function rowsOf(entries: readonly CardEffect[]): readonly (readonly CardEffect[])[] {
+  const rows = new Map<string, CardEffect[]>();
+  for (const entry of entries) {
+    const row = entry.row || entry.id;
+    rows.set(row, [...(rows.get(row) ?? []), entry]);
+  }
+  return [...rows.values()];
+}
+
+/** The effect that an entry stands for; null when its data make no sense. */
+export const effectOf = (card: Pick<EffectCard, "id">, entry: CardEffect): Effect | null => readEffect(entry, effectKey(card.id, entry.id));

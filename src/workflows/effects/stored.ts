@@ -1,0 +1,31 @@
+import type { EffectTarget } from "../../host/documents";
+import type { Effect, StoredReader } from "../../rules/effects";
+import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
+
+/** Stored values of a document, and the keys of the effects that it has undergone already. */
+export function storedIn(document: EffectTarget, effects: readonly Effect[]): { applied: ReadonlySet<string>; stored: StoredReader } {
+  const source = document.toObject();
+  const embedded = (name: string, id: string): Json => embeddedSource(document, name, id);
+  const applied = new Set(Object.keys(foundry.utils.getProperty(source, "system.applied") ?? {}));
+  for (const effect of effects) if (isCreated(effect, embedded)) applied.add(effect.key);
+  return { applied, stored: { at: (path) => valueAt(source, path), embedded } };
+}
+
+/** Stored value at a path below `system`; an entry marked `gone` is not there. */
+function valueAt(source: object, path: string): Json {
+  const value = foundry.utils.getProperty(source, `system.${path}`) as Json | undefined; // stored data is JSON
+  return isJsonObject(value) && value["gone"] === true ? null : (value ?? null);
+}
+
+/** Source of an embedded document, without what the host counts up by itself. */
+export function embeddedSource(document: EffectTarget, name: string, id: string): Json {
+  const source = document.getEmbeddedDocument?.(name, id)?.toObject() as JsonObject | undefined; // stored data is JSON
+  if (!source) return null;
+  return Object.fromEntries(Object.entries(source).filter(([key]) => key !== "_stats"));
+}
+
+/** A document that an effect has created carries the effect's key itself: the two cannot come apart in a crash. */
+function isCreated(effect: Effect, embedded: StoredReader["embedded"]): boolean {
+  const source = effect.kind === "create" ? embedded(effect.path, effect.value._id) : null;
+  return isJsonObject(source) && foundry.utils.getProperty(source, `system.applied.${effect.key}`) !== undefined;
+}

@@ -1,0 +1,32 @@
+import { readChange } from "../../model/fields/effect";
+import { type Change, effectKey, undoKey } from "../../rules/effects";
+import { type Applied, undoEffects } from "./apply-effects";
+import { type CardEffect, type EffectCard, effectsOf } from "./effect-card";
+import { isApplied } from "./settle-card";
+
+/**
+ * Take back what a card did (撤销). What has changed since stays as it is, and the card says so.
+ *
+ * @param by - Id of the user who asked for it.
+ * @returns Nothing when it was taken back before.
+ */
+export async function undoCard(card: EffectCard, by: string): Promise<Applied | null> {
+  if (card.system.undone.when) return null;
+  const entries = effectsOf(card);
+  const undone = await undoEffects(entries.map((entry) => changeOf(card, entry)).filter((change): change is Change => change !== null));
+  const marks = Object.assign({}, ...entries.map((entry) => markOf(card, entry, undone))) as Record<string, unknown>; // spread is untyped
+  if (card.isOwner) await card.update({ ...marks, "system.settled": true, "system.undone": { by, when: Date.now() } });
+  return undone;
+}
+
+const changeOf = (card: EffectCard, entry: CardEffect): Change | null => readChange(entry, effectKey(card.id, entry.id));
+
+/** What waited will not come any more; what could not be taken back says why. */
+function markOf(card: EffectCard, entry: CardEffect, { changes, refused }: Applied): Record<string, unknown> {
+  const path = `system.effects.${entry.id}`;
+  if (entry.state !== "applied") return { [`${path}.state`]: "undone", [`${path}.reason`]: "" };
+  const key = undoKey(effectKey(card.id, entry.id));
+  const isBack = changes.some(({ effect }) => effect.key === key) || isApplied(entry.target, key);
+  if (isBack) return { [`${path}.state`]: "undone", [`${path}.reason`]: "" };
+  return { [`${path}.reason`]: refused.find((refusal) => refusal.key === key)?.reason ?? "missing" };
+}

@@ -1,0 +1,52 @@
+import { findDocument } from "../../host/documents";
+import { type EffectCard, effectsOf, findCard } from "../effects/effect-card";
+import { applyRow } from "../effects/settle-card";
+import { undoCard } from "../effects/undo-card";
+import { type Answer, done, refuse, type Request } from "./request";
+
+/** What can be asked for. A new kind is a new line in {@link KINDS}. */
+export interface RequestKind {
+  /** Whether this client may write all that it takes. */
+  mayRun(request: Request): boolean;
+  /** Do it with this client's rights, if it lies within the asker's. */
+  run(request: Request, asker: User.Implementation): Promise<Answer>;
+}
+
+const entriesFor = (card: EffectCard, row: string) => effectsOf(card).filter((entry) => !row || (entry.row || entry.id) === row);
+
+/** What a card's effects take, as rights: on the card, and on every document that it changes. */
+function ownsAll(request: Request, user: User.Implementation): boolean {
+  const card = findCard(request.card);
+  if (!card) return false;
+  const targets = new Set(entriesFor(card, request.row).map(({ target }) => target));
+  return [...targets].map(findDocument).every((document) => !document || document.testUserPermission(user, "OWNER"));
+}
+
+const mayWriteAll = (request: Request): boolean =>
+  game.user !== null && findCard(request.card)?.isOwner === true && ownsAll(request, game.user);
+
+/** Apply one row that waits on a card. The asker must own what it changes: a card of one's own can be forged, a right cannot. */
+const apply: RequestKind = {
+  mayRun: mayWriteAll,
+  run: async (request, asker) => {
+    const card = findCard(request.card);
+    if (!card) return refuse("missing");
+    if (!ownsAll(request, asker)) return refuse("notYours");
+    const { refused: [refusal] } = await applyRow(card, request.row);
+    return refusal ? refuse(refusal.reason) : done;
+  },
+};
+
+/** Take a whole card back: whoever posted it, and whoever owns all that it changed. */
+const undo: RequestKind = {
+  mayRun: mayWriteAll,
+  run: async (request, asker) => {
+    const card = findCard(request.card);
+    if (!card) return refuse("missing");
+    if (!ownsAll(request, asker)) return refuse("notYours");
+    return (await undoCard(card, asker.id ?? "")) ? done : refuse("nothing");
+  },
+};
+
+/** Every kind of request. */
+export const KINDS: Readonly<Record<string, RequestKind>> = { apply, undo };

@@ -1,0 +1,74 @@
+import { setting } from "../../host/settings";
+import { newJourney } from "../../model/actor/agent";
+import { type EffectEntry, newEffect } from "../../model/fields/effect";
+import { costsOf } from "../../rules/costs";
+import type { Effect, Operation } from "../../rules/effects";
+import type { Json } from "../../rules/json";
+import type { Judged, Tally } from "../../rules/tally";
+
+/** What a roll's costs are written down for. */
+export interface ActionCosts {
+  /** UUID of the agent who rolls. */
+  readonly actor: string;
+  /** Id of the card. */
+  readonly card: string;
+  /** Time of the roll (ms). */
+  readonly when: number;
+  /** Name of the theme of that UUID. */
+  readonly nameOf: (theme: string) => string;
+  /** Makes an id for a map's entry. */
+  readonly newId: () => string;
+}
+
+/** An effect before it is on a card. */
+type Change = Operation & Pick<Effect, "target" | "path">;
+type Way = "auto" | "confirm" | "off";
+type JourneyKind = Parameters<typeof newJourney>[0]["kind"];
+
+/** One line of the card: a change, and its entry in the journey. */
+interface Line {
+  readonly way: Way;
+  readonly label: string;
+  readonly of: string;
+  readonly effect: Change;
+  readonly journey: { readonly kind: JourneyKind; readonly theme: string; readonly amount: number };
+}
+
+/**
+ * What a committed roll does, as data on its card: burns, marks, and what the journey remembers of them (R5, R76, B6, B22).
+ * `automation.marks` and `automation.burns` say whether the card does it by itself, offers it, or leaves it to hands.
+ */
+export function actionEffects(tally: Tally, costs: ActionCosts): Record<string, EffectEntry> {
+  const { burned, indulgence, mastery } = costsOf(tally, setting("mastery.perThemePerRoll"));
+  const marks = setting("automation.marks");
+  const mark = (track: "indulgence" | "mastery", theme: string, amount: number): Line => ({
+    way: marks, label: track, of: costs.nameOf(theme),
+    effect: { target: theme, path: track, kind: "mark", amount }, journey: { kind: track, theme, amount },
+  });
+  const lines = [
+    ...burned.map((source) => burn(source, setting("automation.burns"))),
+    ...indulgence.map((theme) => mark("indulgence", theme, 1)),
+    ...mastery.map(({ theme, marks: amount }) => mark("mastery", theme, amount)),
+  ].filter(({ way }) => way !== "off");
+  return Object.fromEntries(lines.flatMap((line, index) => entriesFor(line, index, costs)));
+}
+
+/** A power tag burns; a story tag is used up and gone (B6, B49). */
+const burn = ({ kind, uuid, entry, label, from, theme }: Judged, way: Way): Line => ({
+  way, label, of: from,
+  effect: kind === "story" ? { target: uuid, path: `storyTags.${entry}`, kind: "drop" }
+    : { target: uuid, path: `tags.${entry}`, kind: "set", value: { burned: true } },
+  journey: { kind: "burned", theme, amount: 0 },
+});
+
+function entriesFor({ way, label, of, effect, journey }: Line, index: number, { actor, card, when, newId }: ActionCosts): [string, EffectEntry][] {
+  const row = newId();
+  const shown = { row, auto: way === "auto" };
+  const text = journey.kind === "burned" ? label : "";
+  const memory: Json = { ...newJourney({ ...journey, when, card, text, sort: when }) };
+  const noted: Change = { target: actor, path: `journey.${newId()}`, kind: "put", value: memory };
+  return [
+    [row, newEffect(effect, { ...shown, label, of, sort: index * 2 })],
+    [newId(), newEffect(noted, { ...shown, sort: index * 2 + 1 })],
+  ];
+}
