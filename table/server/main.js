@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { demoWorld } from "../worlds/demo.js";
+import { startTable } from "./server.js";
+
+const USAGE = `Usage: node table/server/main.js [options]
+  --port N             where to listen (default 30000; 0 for any free port)
+  --host ADDRESS       the address to bind to (default 127.0.0.1)
+  --generation 13|14   which generation of the host to be (default 13)
+  --data FOLDER        where worlds are kept (default .table)
+  --fresh              throw the stored world away and start anew
+  --system FOLDER      the built system (default dist)
+  --route-prefix P     serve everything below /P
+  --world-seed FILE    JSON to make a new world from (default: an empty demo world)
+  --language L         for a browser that has none set (default cn)
+  --allow-reset        for tests: POST /api/reset replaces the world
+  --players-gate       generation 14: a new world shows /players to its first gamemaster`;
+
+const OPTIONS = {
+  port: { type: "string" }, host: { type: "string" }, generation: { type: "string" }, data: { type: "string" }, fresh: { type: "boolean" },
+  system: { type: "string" }, "route-prefix": { type: "string" }, "world-seed": { type: "string" }, language: { type: "string" },
+  "allow-reset": { type: "boolean" }, "players-gate": { type: "boolean" }, help: { type: "boolean" }
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const seed = values["world-seed"] ? JSON.parse(await readFile(values["world-seed"], "utf8")) : demoWorld();
+  const running = await startTable({
+    port: number(values.port, "port"), host: values.host, generation: number(values.generation, "generation"), data: values.data, fresh: values.fresh,
+    systemFolder: values.system, routePrefix: values["route-prefix"], language: values.language, allowReset: values["allow-reset"],
+    playersGate: values["players-gate"], seed
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => running.close());
+  console.log(`${running.world.title}: ${running.url}/join`);
+  console.log(`ready http://127.0.0.1:${running.port}`);
+}
+
+function number(text, name) {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value)) throw new Error(`--${name} takes a number, not "${text}"`);
+  return value;
+}

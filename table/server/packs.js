@@ -1,0 +1,98 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../common/constants.js";
+import { getProperty, setProperty } from "../common/utils/objects.js";
+import { Realm } from "./realm.js";
+import { Store } from "./store.js";
+import { collectionOf } from "./structure.js";
+
+/** Who may use a pack whose manifest does not say: players observe, assistants own. Source: public API, pack ownership by role. */
+const DEFAULT_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+
+/** What an index entry holds when nobody asks for more. Source: community wiki, CompendiumCollection. */
+const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
+
+/** A compendium: a copy of the system's pack, so that opening it never touches what was built. Edits in it last until the table stops. */
+export class Pack {
+  #folder;
+
+  /**
+   * @param {object} metadata
+   * @param {Realm} realm
+   * @param {string} folder  the copy
+   */
+  constructor(metadata, realm, folder) {
+    this.metadata = metadata;
+    this.realm = realm;
+    this.#folder = folder;
+  }
+
+  /**
+   * @param {number} role
+   * @returns {number}  an ownership level; a role that is not named has that of the role below it
+   */
+  levelOf(role) {
+    if (role >= USER_ROLES.GAMEMASTER) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+    const named = Object.entries(this.metadata.ownership).filter(([name]) => USER_ROLES[name] <= role).sort(([a], [b]) => USER_ROLES[b] - USER_ROLES[a]);
+    return DOCUMENT_OWNERSHIP_LEVELS[named[0]?.[1]] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+  }
+
+  /**
+   * @param {string[]} [fields]  further dotted fields
+   * @returns {object[]}
+   */
+  index(fields = []) {
+    return this.realm.all(this.metadata.type).map((source) => this.entry(source, fields));
+  }
+
+  /**
+   * @param {object} source
+   * @param {string[]} [fields]
+   * @returns {object} an index entry
+   */
+  entry(source, fields = []) {
+    const entry = { _id: source._id, uuid: `Compendium.${this.metadata.id}.${this.metadata.type}.${source._id}` };
+    for (const field of [...INDEX_FIELDS, ...fields]) {
+      const value = getProperty(source, field);
+      if (value !== undefined) setProperty(entry, field, value);
+    }
+    return entry;
+  }
+
+  /**
+   * Locked from the start; unlocked by the world's compendium configuration.
+   * @param {import("./world.js").World} world
+   * @returns {boolean}
+   */
+  isLocked(world) {
+    return world.setting("core.compendiumConfiguration")?.[this.metadata.id]?.locked ?? true;
+  }
+
+  async close() {
+    await this.realm.store.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {object} manifest
+ * @param {string} systemFolder
+ * @returns {Promise<Map<string, Pack>>}  by id, `package.name`
+ */
+export async function openPacks(manifest, systemFolder) {
+  const packs = new Map();
+  for (const { name, label = name, type, path = `packs/${name}`, ownership = DEFAULT_OWNERSHIP, banner = null, system = manifest.id, flags = {} } of manifest.packs ?? []) {
+    const id = `${manifest.id}.${name}`;
+    const folder = await mkdtemp(join(tmpdir(), "table-pack-"));
+    const built = join(systemFolder, path.replace(/\.db$/, ""));
+    if (existsSync(built)) await cp(built, folder, { recursive: true, filter: (source) => basename(source) !== "LOCK" });
+    else console.warn(`The pack ${id} has not been built: ${path} is missing; it is shown empty.`);
+    const store = await Store.open(folder);
+    const { documents } = await store.load([[type, collectionOf(type)], ["Folder", collectionOf("Folder")]]);
+    const metadata = { id, packageName: manifest.id, packageType: "system", name, label, type, system, ownership, banner, flags, locked: true };
+    packs.set(id, new Pack(metadata, new Realm(store, documents, id), folder));
+  }
+  return packs;
+}

@@ -1,0 +1,3 @@
+export const cleanCore = (documentName, source) => ({ ...(documentName !== "Setting" && { flags: {}, _stats: {} }), ...source });
+export const validateCore = (documentName, source) => {};
+export const coreHtmlFields = (documentName) => documentName === "ChatMessage" ? ["content"] : [];
