@@ -83,12 +83,8 @@ export class DocumentSheetConfig extends ApplicationV2 {
   _replaceHTML(result, content) { content.replaceChildren(...result); }
 
   static async #onSubmit(_event, _form, formData) {
-    const { document } = this.options;
-    const open = document._sheet?.rendered ?? false;
-    await document.sheet?.close();
-    await document.update({ flags: { core: formData.object } });
-    document._sheet = null;
-    if (open) await document.sheet.render({ force: true });
+    // The document takes another sheet when it sees its flag change.
+    await this.options.document.update({ flags: { core: formData.object } });
   }
 }
 
@@ -116,9 +112,3 @@ const typesOf = (documentClass) => {
   const types = game.documentTypes?.[documentClass.documentName] ?? documentClass.TYPES ?? [];
   return types.length ? types : [globalThis.CONST?.BASE_DOCUMENT_TYPE ?? "base"];
 };
-
-/** Registration by a world collection, as `Actors.registerSheet(scope, Class, options)`. v13 and v14. */
-export const collectionSheets = (documentName) => ({
-  registerSheet: (...args) => DocumentSheetConfig.registerSheet(CONFIG[documentName].documentClass, ...args),
-  unregisterSheet: (...args) => DocumentSheetConfig.unregisterSheet(CONFIG[documentName].documentClass, ...args),
-});

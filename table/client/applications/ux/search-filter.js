@@ -1,3 +1,5 @@
+import { getProperty, isEmpty } from "../../../common/utils/all.js";
+
 /**
  * Filter a list while a query is typed.
  * Source: foundryvtt.com/api, SearchFilter {inputSelector, contentSelector, initial, callback(event, query, rgx, html), delay}. Plain substring
@@ -22,6 +24,26 @@ export class SearchFilter {
   }
 
   static #regex(query) { return new RegExp(SearchFilter.cleanQuery(query).replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&"), "i"); }
+
+  /**
+   * Test one filter of a collection search.
+   * @param {object} object
+   * @param {{field: string, operator?: string, value: any, negate?: boolean}} filter  `operator` as in OPERATORS, "equals" without.
+   * @returns {boolean}
+   */
+  static evaluateFilter(object, { field, operator = "equals", value, negate = false }) {
+    const found = getProperty(object, field);
+    const text = (given) => SearchFilter.cleanQuery(String(given ?? ""));
+    const test = {
+      equals: () => (Array.isArray(value) ? value.includes(found) : found === value),
+      contains: () => (found?.includes ? found.includes(value) : false) || text(found).includes(text(value)),
+      starts_with: () => text(found).startsWith(text(value)), ends_with: () => text(found).endsWith(text(value)),
+      lt: () => found < value, lte: () => found <= value, gt: () => found > value, gte: () => found >= value,
+      between: () => found >= value[0] && found <= value[1], is_empty: () => isEmpty(found),
+    }[operator];
+    if (!test) throw new Error(`"${operator}" is not an operator of SearchFilter`);
+    return negate !== test();
+  }
 
   /** @param {HTMLElement} html */
   bind(html) {
