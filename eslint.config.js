@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** Names that the browser defines, read from the compiler's own list. */
 const domTypes = readFileSync(require.resolve("typescript/lib/lib.dom.d.ts"), "utf8");
-const browser...Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function|namespace) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
-const node...Object.fromEntries([...Object.getOwnPropertyNames(globalThis), "process", "Buffer"].map((name) => [name, "readonly"]));
+const browser = Object.fromEntries([...domTypes.matchAll(/^declare (?:var|function|namespace) (\w+)/gm)].map(([, name]) => [name, "readonly"]));
+const node = Object.fromEntries([...Object.getOwnPropertyNames(globalThis), "process", "Buffer"].map((name) => [name, "readonly"]));
 
 /** What a page of the host defines beside the browser's own. */
 const HOST = [
@@ -17,7 +17,7 @@ const HOST = [
   "Actor", "Actors", "ActiveEffect", "ChatMessage", "Collection", "Combat", "Combatant", "Folder", "Item", "Items", "JournalEntry", "JournalEntryPage",
   "Macro", "Roll", "RollTable", "Scene", "TokenDocument", "User", "io", "DOMPurify",
 ];
-const host...Object.fromEntries(HOST.map((name) => [name, "readonly"]));
+const host = Object.fromEntries(HOST.map((name) => [name, "readonly"]));
 
 const nameless = ["game", "ui", "CONFIG", "Hooks", "canvas", "foundry", "document", "window"];
 const restrictGlobals = (names, message) => ["error", ...names.map((name) => ({ name, message }))];
@@ -94,7 +94,7 @@ export default tseslint.config(
   },
   {
     files: ["tests/**/*.ts"],
-    rule...Object.fromEntries(
+    rules: Object.fromEntries(
       ["no-unsafe-assignment", "no-unsafe-member-access", "no-unsafe-call", "no-unsafe-argument", "no-unsafe-return", "unbound-method", "require-await"]
         .map((rule) => [`@typescript-eslint/${rule}`, "off"]),
     ),
