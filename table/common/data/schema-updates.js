@@ -1,0 +1,46 @@
+/** Helpers of updateSource that walk a schema beside the data. */
+import { readChange } from "../operators.js";
+import { isPlainObject } from "../utils/types.js";
+import { isPersisted } from "./field.js";
+import { TypedObjectField, TypedSchemaField } from "./fields-lists.js";
+import { SchemaField } from "./fields-schema.js";
+
+/** Field that a key leads to, and nothing where that cannot be known. */
+const childOf = (field, key) => {
+  if (field instanceof TypedObjectField) return field.element;
+  return field instanceof SchemaField ? field.get(key) : undefined;
+};
+
+/**
+ * Give partial data of a TypedSchemaField the `type` it has in the source, so that it can be cleaned (v14 calls it `addTypes`).
+ * @param {import("./field.js").DataField} field
+ * @param {object} changes changed in place
+ * @param {object} source
+ */
+export function addTypes(field, changes, source) {
+  if (!isPlainObject(changes) || !isPlainObject(source)) return;
+  if (field instanceof TypedSchemaField) {
+    changes.type ??= source.type;
+    return addTypes(field.types[changes.type], changes, source);
+  }
+  for (const key of Object.keys(changes)) addTypes(childOf(field, key), changes[key], source[key]);
+}
+
+/**
+ * Fields of a schema that an update deleted begin again at their initial value; entries of a map stay away.
+ * @param {import("./field.js").DataField} field
+ * @param {object} next changed in place; not shared with the old source, as the update went through it
+ * @param {object} diff
+ */
+export function refillDeleted(field, next, diff) {
+  if (!isPlainObject(diff) || !isPlainObject(next)) return;
+  for (const [rawKey, given] of Object.entries(diff)) {
+    const { key, kind } = readChange(rawKey, given);
+    const child = childOf(field, key);
+    if (kind === "set") refillDeleted(child, next[key], given);
+    else if (kind === "delete" && field instanceof SchemaField && child && isPersisted(child)) {
+      const initial = child.getInitialValue(next);
+      if (initial !== undefined) next[key] = initial;
+    }
+  }
+}

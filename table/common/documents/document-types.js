@@ -1,0 +1,34 @@
+/**
+ * Which subtypes exist. Source: manifest `documentTypes` (API14 SystemManifestData); a default subtype `base` exists for
+ * documents whose types packages add to; types of the core's own as the public document pages list them.
+ */
+
+/** Subtypes the host itself knows. */
+const CORE_TYPES = Object.freeze({
+  ActiveEffect: ["base"], Actor: [], ActorDelta: [], Cards: ["deck", "hand", "pile"], Card: ["base"], ChatMessage: ["base"], Combat: ["base"],
+  Combatant: ["base"], CombatantGroup: ["base"], Folder: [], Item: [], JournalEntryPage: ["image", "pdf", "text", "video"],
+  Macro: ["script", "chat"], RegionBehavior: [], TableResult: ["text", "document", "pack"],
+});
+
+/** @type {Record<string, string[]>} */
+let packageTypes = {};
+
+/**
+ * Say which subtypes the active packages bring.
+ * @param {Record<string, string[]|Record<string, object>>} types by document name: names, or the manifest's records
+ */
+export function setDocumentTypes(types) {
+  packageTypes = Object.fromEntries(Object.entries(types).map(([name, given]) => [name, Array.isArray(given) ? given : Object.keys(given)]));
+}
+
+/**
+ * Subtypes of a document; empty when it has none that are known, and then any is accepted.
+ * @param {string} documentName
+ * @returns {string[]}
+ */
+export function documentTypes(documentName) {
+  const ours = documentName === "ActorDelta" ? packageTypes.Actor : packageTypes[documentName];
+  const types = [...(CORE_TYPES[documentName] ?? []), ...(ours ?? [])];
+  const extensible = ["Actor", "Item"].includes(documentName);
+  return extensible && types.length ? [...new Set(["base", ...types])] : [...new Set(types)];
+}
