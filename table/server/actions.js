@@ -91,7 +91,7 @@ async function get(context) {
   if (index && !pack) fail(ERRORS.request, "Only a compendium has an index");
   const sources = siblings(context).filter((source) => authority.mayRead(documentName, source)
     && (!ids || ids.includes(source._id)) && Object.entries(query ?? {}).every((condition) => matches(source, condition)));
-  return index ? sources.map((source) => pack.entry(source, indexFields)) : sources;
+  return index ? sources.map((source) => pack.entry(source, indexFields ?? [])) : sources;
 }
 
 function writing({ world, user, authority, time }) {

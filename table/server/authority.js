@@ -7,8 +7,6 @@ import { mayHave } from "./telling.js";
 
 /** What the user of a session may do. The rules are common code; here they meet what is stored. */
 export class Authority {
-  #world;
-
   #user;
 
   #draft;
@@ -23,7 +21,6 @@ export class Authority {
    * @param {{draft?: import("./realm.js").Draft, pack?: import("./packs.js").Pack|null}} [where]
    */
   constructor(world, user, { draft, pack = null } = {}) {
-    this.#world = world;
     this.#user = user;
     this.#draft = draft;
     this.#pack = pack;

@@ -5,7 +5,7 @@ import { Authority } from "./authority.js";
 import { fail } from "./failure.js";
 import { Draft } from "./realm.js";
 import { checkRequest } from "./request.js";
-import { collectionOf, isPrimary } from "./structure.js";
+import { collectionOf } from "./structure.js";
 
 /** Keys of an operation that are the request's content, and are not relayed. */
 const CONTENT = ["data", "updates", "ids", "query", "index", "indexFields"];
@@ -61,7 +61,7 @@ export class Operations {
     const pack = this.#packOf(operation, user, action);
     const draft = new Draft(pack ? pack.realm : world.realm);
     const parent = operation.parentUuid ? resolveUuid(operation.parentUuid, draft, world.realm) : null;
-    if (!parent && !isPrimary(documentName)) fail(ERRORS.request, `A ${documentName} needs a parent`);
+    if (!parent && !draft.realm.documents.has(documentName)) fail(ERRORS.request, `A ${documentName} needs a parent, or a compendium of its kind`);
     const authority = new Authority(world, user, { draft, pack });
     const context = { world, user, draft, pack, documentName, operation, authority, parent, time: Date.now(), passwords: new Map() };
     const result = await ACTION[action](context);

@@ -31,7 +31,9 @@ export function checkRequest(request) {
   if (list && !all && (!Array.isArray(operation[list]) || !operation[list].every(ELEMENTS[list]))) {
     fail(ERRORS.request, `To ${action} takes a list "${list}"`);
   }
-  if (action === ACTIONS.get && !(operation.ids ?? []).every?.(ELEMENTS.ids)) fail(ERRORS.request, `"ids" must be a list of texts`);
+  for (const key of ["ids", "indexFields"]) {
+    if (action === ACTIONS.get && !(operation[key] ?? []).every?.(ELEMENTS.ids)) fail(ERRORS.request, `"${key}" must be a list of texts`);
+  }
   if (action === ACTIONS.get && operation.query != null && !isRecord(operation.query)) fail(ERRORS.request, `"query" must be an object`);
   return { requestId, action, documentName, operation };
 }

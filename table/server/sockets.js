@@ -28,6 +28,7 @@ export function serveSockets(io, table) {
     answer(EVENTS.files, (request) => handleFiles(table, socket, request));
     socket.on(EVENTS.userActivity, (data) => relay(table, socket, EVENTS.userActivity, [socket.data.userId, data]));
     socket.onAny((event, ...args) => relayPackageEvent(table, socket, event, args));
+    socket.on("error", (error) => console.warn("A client sent an error:", error));
     socket.on("disconnect", () => leave(table, socket));
   });
 }

@@ -26,6 +26,7 @@ export function mayHave(documentName, source, userId) {
  * @returns {import("../common/protocol.js").Operation[]}
  */
 export function tell({ operation: { requestId, ...operation }, changes }, userId) {
+  if (!operation.result.length) return [];
   const secret = changes.filter(({ documentName, before, after }) => documentName === "ChatMessage" && [before, after].some((source) => source?.whisper?.length));
   if (!secret.length) return [operation];
   const shown = new Map(changes.map(({ id, before, after }) => [id, {

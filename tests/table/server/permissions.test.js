@@ -141,6 +141,8 @@ describe("malformed requests", () => {
     ["no parent", { action: "create", documentName: "Token", operation: { data: [{}] } }],
     ["a key into the prototype", JSON.parse(`{"action":"update","documentName":"Actor","operation":{"updates":[{"_id":"${HERO}","__proto__":{"x":1}}]}}`)],
     ["a path into the prototype", { action: "update", documentName: "Actor", operation: { updates: [{ _id: HERO, "system.constructor.prototype.x": 1 }] } }],
+    ["an adventure in the world", { action: "create", documentName: "Adventure", operation: { data: [{ name: "x" }] } }],
+    ["index fields of the wrong type", { action: "get", documentName: "Actor", operation: { indexFields: 5 } }],
     ["bytes", { action: "update", documentName: "Actor", operation: { updates: [{ _id: HERO, "system.x": new Uint8Array(3) }] } }]
   ])("%s is answered with an error and changes nothing", async (_, request) => {
     const { seq } = table.running.world;
@@ -155,6 +157,9 @@ describe("malformed requests", () => {
     mc.socket.emit("op", { nonsense: true });
     mc.socket.emit("world");
     mc.socket.emit("files");
+    mc.socket.emit("error", "boo");
+    mc.socket.emit("userActivity");
+    mc.socket.emit("system.toy");
     await mc.settle();
     expect(mc.socket.connected).toBe(true);
   });
