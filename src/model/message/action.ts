@@ -43,8 +43,6 @@ export const actionSchema = () => ({
 
 /** A rolled action (行动). */
 export class ActionModel extends MessageModel<ReturnType<typeof actionSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.action"];
-
   static override defineSchema() {
     return actionSchema();
   }

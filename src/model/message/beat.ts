@@ -17,8 +17,6 @@ export const beatSchema = () => ({
 
 /** A turn of the story (场景循环). */
 export class BeatModel extends MessageModel<ReturnType<typeof beatSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.beat"];
-
   static override defineSchema() {
     return beatSchema();
   }

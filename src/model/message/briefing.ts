@@ -12,8 +12,6 @@ export const briefingSchema = () => ({
 
 /** A briefing (切入). */
 export class BriefingModel extends MessageModel<ReturnType<typeof briefingSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.briefing"];
-
   static override defineSchema() {
     return briefingSchema();
   }

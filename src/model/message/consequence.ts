@@ -25,8 +25,6 @@ export const consequenceSchema = () => ({
 
 /** A consequence (后果). */
 export class ConsequenceModel extends MessageModel<ReturnType<typeof consequenceSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.consequence"];
-
   static override defineSchema() {
     return consequenceSchema();
   }

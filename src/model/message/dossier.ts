@@ -22,8 +22,6 @@ export const dossierSchema = () => ({
 
 /** A rolled conclusion (书写档案). */
 export class DossierModel extends MessageModel<ReturnType<typeof dossierSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.dossier"];
-
   static override defineSchema() {
     return dossierSchema();
   }

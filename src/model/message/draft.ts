@@ -63,8 +63,6 @@ export const draftSchema = () => ({
 
 /** A shared draft (草稿). */
 export class DraftModel extends MessageModel<ReturnType<typeof draftSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.draft"];
-
   static override defineSchema() {
     return draftSchema();
   }

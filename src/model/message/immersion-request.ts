@@ -21,8 +21,6 @@ export const immersionRequestSchema = () => ({
 
 /** A request for full immersion (申请浸入). */
 export class ImmersionRequestModel extends MessageModel<ReturnType<typeof immersionRequestSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.immersionRequest"];
-
   static override defineSchema() {
     return immersionRequestSchema();
   }

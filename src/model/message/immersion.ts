@@ -28,8 +28,6 @@ export const immersionSchema = () => ({
 
 /** Full immersion (彻底浸入). */
 export class ImmersionModel extends MessageModel<ReturnType<typeof immersionSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.immersion"];
-
   static override defineSchema() {
     return immersionSchema();
   }

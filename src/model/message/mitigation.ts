@@ -32,8 +32,6 @@ export const mitigationSchema = () => ({
 
 /** A mitigation (缓解). */
 export class MitigationModel extends MessageModel<ReturnType<typeof mitigationSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.mitigation"];
-
   static override defineSchema() {
     return mitigationSchema();
   }

@@ -15,8 +15,6 @@ export const noticeSchema = () => ({
 
 /** A notice. */
 export class NoticeModel extends MessageModel<ReturnType<typeof noticeSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.notice"];
-
   static override defineSchema() {
     return noticeSchema();
   }

@@ -17,8 +17,6 @@ export const revealSchema = () => ({
 
 /** A revelation (揭露, 揭示). */
 export class RevealModel extends MessageModel<ReturnType<typeof revealSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.reveal"];
-
   static override defineSchema() {
     return revealSchema();
   }

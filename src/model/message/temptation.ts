@@ -23,8 +23,6 @@ export const temptationSchema = () => ({
 
 /** A temptation (诱惑). */
 export class TemptationModel extends MessageModel<ReturnType<typeof temptationSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.temptation"];
-
   static override defineSchema() {
     return temptationSchema();
   }

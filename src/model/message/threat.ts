@@ -16,8 +16,6 @@ export const threatSchema = () => ({
 
 /** A threat (威胁). */
 export class ThreatModel extends MessageModel<ReturnType<typeof threatSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.threat"];
-
   static override defineSchema() {
     return threatSchema();
   }

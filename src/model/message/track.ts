@@ -20,8 +20,6 @@ export const trackSchema = () => ({
 
 /** A full track (轨道已满). */
 export class TrackModel extends MessageModel<ReturnType<typeof trackSchema>> {
-  static override LOCALIZATION_PREFIXES = ["TAINTED.ChatMessage.card", "TAINTED.ChatMessage.track"];
-
   static override defineSchema() {
     return trackSchema();
   }

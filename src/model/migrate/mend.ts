@@ -56,7 +56,7 @@ const isOperator = (value: unknown): boolean => typeof value === "object" && val
 function mendMap(element: Field, map: Source): Source {
   for (const [key, entry] of Object.entries(map)) {
     if (key.startsWith("-=") || key.startsWith("==")) continue;
-    const mended = mendValue(element, entry);
+    const mended = key.includes(".") ? undefined : mendValue(element, entry); // a dot would make a path of the key
     if (mended === undefined) delete map[key];
     else map[key] = mended;
   }
