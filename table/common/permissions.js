@@ -123,6 +123,7 @@ function testCreate(question) {
   if (parentSource) {
     const placing = parentName === "Scene" && TO_PLACE[documentName];
     if (placing) return hasPermission(user, USER_PERMISSIONS[placing] ? placing : "REGION_CREATE", world);
+    if (question.level !== undefined) return question.level >= OWNER;
     return levelFor({ ...question, documentName: parentName, source: parentSource, parentSource: question.grandparentSource, parentName: undefined, level: undefined }) >= OWNER;
   }
   if (documentName === "Macro" && source?.type === "script" && !hasPermission(user, "MACRO_SCRIPT", world)) return false;

@@ -65,7 +65,7 @@ async function update(context) {
     if (!authority.isGM) refuseGmOnly(stored, diff, before, world.manifest);
     const stats = changedStats(source, { userId: user._id, time });
     const { source: finished } = applyUpdate(source, stats);
-    validateCore(stored, finished);
+    validateCore(stored, finished, before);
     putAt(address, draft, finished);
     const noted = stats._stats ? { _stats: { ...diff._stats, ...stats._stats } } : {};
     result.push({ ...diff, ...noted, _id: stored === documentName ? before._id : given._id ?? address.base._id });

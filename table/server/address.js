@@ -1,6 +1,7 @@
 import { ERRORS } from "../common/protocol.js";
 import { parseUuid } from "../common/utils/uuid.js";
 import { fail } from "./failure.js";
+import { cleanCore } from "./schemas.js";
 import { embeddedFields, isPrimary } from "./structure.js";
 
 /**
@@ -138,6 +139,6 @@ function syntheticAddress(token, draft, world) {
   const base = world.get("Actor", source?.actorId);
   if (!base) fail(ERRORS.missing, `The token [${source?._id}] has no actor`);
   const id = source.delta?._id ?? source._id;
-  const step = { field: "delta", documentName: "ActorDelta", single: true, id, empty: { _id: id } };
+  const step = { field: "delta", documentName: "ActorDelta", single: true, id, empty: cleanCore("ActorDelta", { _id: id }) };
   return { ...token, base, steps: [...token.steps, step] };
 }

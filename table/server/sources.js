@@ -4,7 +4,6 @@ import { expandObject } from "../common/utils/objects.js";
 import { fail } from "./failure.js";
 import { cleanCore, validateCore } from "./schemas.js";
 import { cleanSpecial } from "./special-fields.js";
-import { checkType } from "./subtypes.js";
 import { embeddedFields } from "./structure.js";
 
 /**
@@ -36,8 +35,8 @@ export function prepareSource(documentName, data, writing) {
   const { _id, _key, ...given } = expandObject(data);
   const id = writing.keepId && ID.test(_id) ? _id : randomID();
   const { children, own } = split(documentName, given);
-  checkType(documentName, own, writing.world.manifest);
-  const source = cleanSpecial(documentName, cleanCore(documentName, { ...own, ...implied(documentName, own, writing), _id: id }), own.type, writing);
+  const core = cleanCore(documentName, { ...own, ...implied(documentName, own, writing), _id: id });
+  const source = cleanSpecial(documentName, core, core.type, writing);
   if ("_stats" in source) source._stats = { ...source._stats, ...newStats(writing) };
   if (writing.owns && source.ownership) source.ownership = { ...source.ownership, [writing.userId]: source.ownership[writing.userId] ?? 3 };
   validateCore(documentName, source);
@@ -61,7 +60,6 @@ export function prepareSource(documentName, data, writing) {
 export function prepareChanges(documentName, update, before, writing) {
   const { _id, ...given } = expandObject(update);
   const { children, own } = split(documentName, given);
-  if ("type" in own) checkType(documentName, own, writing.world.manifest);
   const changes = cleanSpecial(documentName, own, own.type ?? before.type, writing);
   if (changes._stats) for (const key of OWN_STATS) delete changes._stats[key];
   const below = { ...writing, keepId: true, owns: false };

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setDocumentTypes } from "../common/documents/document-types.js";
 import { setGeneration } from "../common/generation.js";
 import { readManifest } from "./manifest.js";
 import { openPacks } from "./packs.js";
@@ -43,6 +44,7 @@ export class World {
   static async open({ data, systemFolder, generation, seed = {}, fresh = false }) {
     setGeneration(generation);
     const manifest = await readManifest(systemFolder);
+    setDocumentTypes(manifest.documentTypes);
     const id = seed.world?.id ?? "world";
     if (!/^[a-z0-9][a-z0-9_-]*$/.test(id)) throw new Error(`"${id}" is no world id: use small letters, digits, - and _`);
     const folder = join(data, "worlds", id);
