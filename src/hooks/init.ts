@@ -1,5 +1,6 @@
-import { registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
+import { registerApi, registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
 import { registerSettings } from "../host/settings";
+import { systemApi } from "../workflows/api/system-api";
 import { ACTORS, ITEMS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
 /** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
@@ -9,6 +10,7 @@ function init(): void {
   registerSubtypes("Item", ITEMS);
   registerMessages(MESSAGES);
   registerRolls(ROLLS);
+  registerApi(systemApi);
   void registerPartials(PARTIALS);
 }
 

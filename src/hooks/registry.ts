@@ -1,3 +1,5 @@
+import { ActionCard } from "../chat/action-card";
+import { PowerRoll } from "../dice/power-roll";
 import { AgentModel } from "../model/actor/agent";
 import { AnomalyModel } from "../model/actor/anomaly";
 import { CasefileModel } from "../model/actor/casefile";
@@ -7,7 +9,6 @@ import { ClueModel } from "../model/item/clue";
 import { ConclusionModel } from "../model/item/conclusion";
 import { ThemeModel } from "../model/item/theme";
 import { ThemebookModel } from "../model/item/themebook";
-import { ActionModel } from "../model/message/action";
 import { BeatModel } from "../model/message/beat";
 import { BriefingModel } from "../model/message/briefing";
 import { ConsequenceModel } from "../model/message/consequence";
@@ -42,7 +43,7 @@ export const ITEMS = {
 /** Message subtypes: its card, or the bare facts, which the host draws by their line of text. */
 export const MESSAGES = {
   draft: DraftModel,
-  action: ActionModel,
+  action: ActionCard,
   consequence: ConsequenceModel,
   mitigation: MitigationModel,
   temptation: TemptationModel,
@@ -58,7 +59,7 @@ export const MESSAGES = {
 } as const;
 
 /** Roll classes, which the host revives by name. */
-export const ROLLS: readonly object[] = [];
+export const ROLLS: readonly object[] = [PowerRoll];
 
 /** Templates that others include, below the system's folder. */
-export const PARTIALS: readonly string[] = [];
+export const PARTIALS: readonly string[] = ["templates/chat/card.hbs", "templates/chat/undone.hbs"];

@@ -30,3 +30,6 @@ export function findDocument(uuid: string): foundry.abstract.Document.Any | null
 
 /** The same for effects. The types know no update() that takes paths of any subtype, hence the double cast. */
 export const findTarget = (uuid: string): EffectTarget | null => findDocument(uuid) as unknown as EffectTarget | null;
+
+export const isActor = (document: unknown): document is Actor.Implementation => document instanceof Actor;
+export const isItem = (document: unknown): document is Item.Implementation => document instanceof Item;

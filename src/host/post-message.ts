@@ -19,8 +19,6 @@ export interface MessageSource {
  * @returns Nothing if something on this client forbade it.
  */
 export async function postMessage(source: MessageSource, mode: MessageMode = currentMode()): Promise<ChatMessage.Stored | undefined> {
-  const options = { ...modeOptions(mode), keepId: "_id" in source };
-  // The types want the source of each subtype spelled out; ours is whatever the subtype's model takes.
-  const create = ChatMessage.create.bind(ChatMessage) as unknown as (data: object, options: object) => Promise<ChatMessage.Stored | undefined>;
-  return create(source, options);
+  const data: object = source; // the types want each subtype's source spelled out; ours is whatever its model takes
+  return ChatMessage.create(data, { ...modeOptions(mode), keepId: "_id" in source });
 }

@@ -32,3 +32,6 @@ export const registerRolls = (rolls: readonly object[]): number => (CONFIG.Dice.
 /** Load templates that others include. */
 export const registerPartials = (paths: readonly string[]): Promise<unknown> =>
   foundry.applications.handlebars.loadTemplates(paths.map(systemPath));
+
+/** Put what others may call where they look for it: `game.system.api`. */
+export const registerApi = (api: object): object => Object.assign(game.system ?? {}, { api });

@@ -9,7 +9,7 @@ export interface Request {
 }
 
 /** Every request is answered. `waiting`: the MC's client does it, now or when it comes back. */
-export type Answer = { readonly state: "done" | "waiting" } | { readonly state: "refused"; readonly reason: string };
+export type Answer = { readonly state: "done" } | { readonly state: "waiting" } | { readonly state: "refused"; readonly reason: string };
 
 export const done: Answer = { state: "done" };
 export const waiting: Answer = { state: "waiting" };

@@ -1,6 +1,6 @@
 import { actionLine } from "../../dice/action-line";
 import { PowerRoll } from "../../dice/power-roll";
-import { findDocument, isActorOf } from "../../host/documents";
+import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { currentMode, MESSAGE_MODES, type MessageMode } from "../../host/message-mode";
 import { postMessage } from "../../host/post-message";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
@@ -28,8 +28,8 @@ const rolling = new Set<string>();
  * host's own. The costs are data on it; they are applied after it is there, once.
  */
 export async function commitAction(draft: Draft): Promise<Commit> {
-  const actor: unknown = findDocument(draft.actor);
-  if (!(actor instanceof Actor) || !isActorOf(actor, "agent")) return refuse("missing");
+  const actor = findDocument(draft.actor);
+  if (!isActor(actor) || !isActorOf(actor, "agent")) return refuse("missing");
   if (!actor.isOwner) return refuse("notYours");
   if (rolling.has(draft.actor)) return refuse("rolling");
   rolling.add(draft.actor);

@@ -1,4 +1,4 @@
-import { findDocument } from "../../host/documents";
+import { findDocument, isActor, isItem } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import type { StatusEntry } from "../../model/fields/status";
 import type { StoryTagEntry } from "../../model/fields/story-tag";
@@ -25,9 +25,9 @@ const found = (source: Source): SourceAnswer => ({ source, refusal: "" });
  * @param roller - UUID of the agent who rolls: what belongs to another agent is help.
  */
 export function sourceAt(uuid: string, entry: string, roller: string): SourceAnswer {
-  const document: unknown = findDocument(uuid);
-  if (document instanceof Item) return isTheme(document) ? fromTheme(document, entry, roller) : none("notASource");
-  if (document instanceof Actor) return fromActor(document, entry, roller);
+  const document = findDocument(uuid);
+  if (isItem(document)) return isTheme(document) ? fromTheme(document, entry, roller) : none("notASource");
+  if (isActor(document)) return fromActor(document, entry, roller);
   return none(document ? "notASource" : "missing");
 }
 

@@ -1,0 +1,49 @@
+import { localize, signed } from "../host/i18n";
+import { readEffect } from "../model/fields/effect";
+import { type CardEffect, rowsOf } from "../workflows/effects/effect-card";
+
+/** A row of effects as a line of a card. */
+export interface EffectLine {
+  /** Id of the row. */
+  readonly row: string;
+  readonly text: string;
+  /** Name of the icon, without its set. */
+  readonly icon: string;
+  readonly tone: string;
+  readonly state: CardEffect["state"];
+  /** Why it was not done, or could not be taken back. */
+  readonly reason: string;
+  /** It waits for somebody to press. */
+  readonly waits: boolean;
+}
+
+/** Rows of a card, each by the entry that leads it. */
+export const effectLines = (entries: readonly CardEffect[]): EffectLine[] =>
+  rowsOf(entries).flatMap(([lead]) => (lead ? [lineOf(lead)] : []));
+
+function lineOf(lead: CardEffect): EffectLine {
+  const { icon, tone, text } = lookOf(lead);
+  const reason = lead.reason ? localize(`TAINTED.Effect.refused.${lead.reason}`) : "";
+  const waits = lead.state === "refused" || (lead.state === "pending" && !lead.auto);
+  return { row: lead.row || lead.id, text, icon, tone, state: lead.state, reason, waits };
+}
+
+type Look = Pick<EffectLine, "icon" | "tone" | "text">;
+
+/** What an effect looks like in words and picture. */
+function lookOf(lead: CardEffect): Look {
+  const { path, kind, label: name, of } = lead;
+  if (kind === "mark") {
+    const track = path === "mastery" ? "mastery" : "indulgence";
+    const text = localize(`TAINTED.Effect.${track}`, { of, amount: signed(amountOf(lead)) });
+    return track === "mastery" ? { icon: "life-ring", tone: "moor", text } : { icon: "droplet", tone: "", text };
+  }
+  if (kind === "drop") return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.usedUp", { name }) };
+  if (path.startsWith("tags.")) return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.burn", { name }) };
+  return { icon: "check", tone: "", text: name };
+}
+
+function amountOf(entry: CardEffect): number {
+  const effect = readEffect(entry, entry.id);
+  return effect?.kind === "mark" ? effect.amount : 0;
+}

@@ -1,0 +1,34 @@
+import { localize, signed } from "../host/i18n";
+import type { Judged } from "../rules/tally";
+
+/** A source as a line of the folded list. */
+export interface SourceView {
+  readonly worth: string;
+  readonly text: string;
+  /** Why it does not count, or the MC's word on it; empty when there is nothing to say. */
+  readonly note: string;
+  readonly excluded: boolean;
+}
+
+/** What a source is called on a card. */
+export function sourceText({ kind, label, from, side, tier, burns }: Judged): string {
+  const words = { name: label, from, tier: String(tier) };
+  if (kind === "modifier") return localize("TAINTED.Chat.source.modifier");
+  if (kind === "erosion") return localize("TAINTED.Chat.source.erosion", words);
+  if (kind === "status") return localize("TAINTED.Chat.source.status", words);
+  if (kind === "help") return localize("TAINTED.Chat.source.help", words);
+  if (burns) return localize("TAINTED.Chat.source.burned", words);
+  const isWeakness = side === "hinders" && (kind === "weakness" || kind === "power");
+  return isWeakness ? localize("TAINTED.Chat.source.weakness", words) : label;
+}
+
+/** A source as it was judged, with the reason where it did not count. */
+export function sourceView(source: Judged): SourceView {
+  const { excluded, burnRefused, ruled, word, worth } = source;
+  const reason = excluded ? localize(`TAINTED.Tally.excluded.${excluded}`) : "";
+  const notes = [
+    reason && localize("TAINTED.Chat.source.notCounted", { reason }), burnRefused && localize(`TAINTED.Tally.burnRefused.${burnRefused}`),
+    ruled && localize("TAINTED.Chat.source.ruled"), word,
+  ];
+  return { worth: signed(worth), text: sourceText(source), note: notes.filter(Boolean).join(" · "), excluded: excluded !== "" };
+}

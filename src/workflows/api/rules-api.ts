@@ -1,0 +1,12 @@
+import * as bands from "../../rules/bands";
+import * as costs from "../../rules/costs";
+import * as draft from "../../rules/draft";
+import * as effects from "../../rules/effects";
+import * as odds from "../../rules/odds";
+import * as source from "../../rules/source";
+import * as status from "../../rules/status";
+import * as tally from "../../rules/tally";
+import * as tracks from "../../rules/tracks";
+
+/** The pure functions of the game: data in, data out; documented at their sources. */
+export const rulesApi = Object.freeze({ bands, costs, draft, effects, odds, source, status, tally, tracks });

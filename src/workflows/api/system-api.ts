@@ -1,0 +1,24 @@
+import { PowerRoll } from "../../dice/power-roll";
+import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
+import { applyEffects, undoEffects } from "../effects/apply-effects";
+import { commitAction } from "../roll/commit-action";
+import { draftAction, rollAction, RollRefused } from "../roll/roll-action";
+import { sourceAt } from "../roll/source-at";
+import { rulesApi } from "./rules-api";
+
+/** What macros and modules may call, as `game.system.api`. Described in docs/api.md; names here are kept. */
+export const systemApi = Object.freeze({
+  rules: rulesApi,
+  settings: Object.freeze({ bandLimits, powerSettings, rollFormula }),
+  PowerRoll,
+  RollRefused,
+  rollAction,
+  draftAction,
+  commitAction,
+  sourceAt,
+  applyEffects,
+  undoEffects,
+});
+
+/** Type of `game.system.api`. */
+export type SystemApi = typeof systemApi;
