@@ -47,6 +47,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   _initializeApplicationOptions(options) {
     const merged = super._initializeApplicationOptions(options);
     if (!options.uniqueId) merged.uniqueId = `${this.constructor.name}-${(options.document.uuid ?? "new").replaceAll(".", "-")}`;
+    const theme = foundry.applications.apps.DocumentSheetConfig.getSheetThemeForDocument(options.document);
+    if (theme) merged.classes.push("themed", `theme-${theme}`);
     return merged;
   }
 

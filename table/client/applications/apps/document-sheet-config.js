@@ -57,13 +57,13 @@ export class DocumentSheetConfig extends ApplicationV2 {
     const { documentName } = document;
     const registered = CONFIG[documentName].sheetClasses?.[document.type ?? CONST.BASE_DOCUMENT_TYPE ?? "base"] ?? {};
     const world = game.settings?.get("core", "sheetClasses")?.[documentName]?.[document.type];
-    const own = document.getFlag?.("core", "sheetClass");
+    const own = document.flags?.core?.sheetClass;
     const entry = registered[own] ?? registered[world] ?? Object.values(registered).findLast((candidate) => candidate.default) ?? Object.values(registered).at(-1);
     return entry?.cls ?? null;
   }
 
   /** @param {object} document @returns {string|undefined} Theme that its user chose for its sheet. */
-  static getSheetThemeForDocument(document) { return document.getFlag("core", "sheetTheme") || undefined; }
+  static getSheetThemeForDocument(document) { return document.flags?.core?.sheetTheme || undefined; }
 
   /** @protected */
   async _renderHTML() {

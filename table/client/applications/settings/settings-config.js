@@ -1,5 +1,6 @@
 import { ApplicationV2 } from "../api/application.js";
 import { el, icon, t } from "../dom.js";
+import { coreGroups, saveSchemes } from "./core-form.js";
 import { settingGroup, storedForm } from "./setting-inputs.js";
 
 /**
@@ -15,14 +16,24 @@ export class SettingsConfig extends ApplicationV2 {
     actions: { openSubmenu: SettingsConfig.#onOpenMenu, resetDefaults: SettingsConfig.#onReset },
   };
 
+  /** The one window of settings. @type {SettingsConfig|null} */
+  static #instance = null;
+
+  /** Open the window, or bring it to front. */
+  static show() {
+    this.#instance ??= new this();
+    return this.#instance.render({ force: true });
+  }
+
   /** @protected */
   async _renderHTML() {
     const categories = this.#categories();
-    const tabs = [...categories.values()].map(({ id, label, menus, settings }) => el("section", { class: "category", dataset: { category: id } },
+    const core = el("section", { class: "category", dataset: { category: "core" } }, el("h2", {}, t("TABLE.Settings.core")), ...coreGroups(this.id));
+    const packages = [...categories.values()].map(({ id, label, menus, settings }) => el("section", { class: "category", dataset: { category: id } },
       el("h2", {}, label), ...menus.map((menu) => this.#menu(menu)), ...settings.map((setting) => settingGroup(setting, this.id))));
     const button = (type, action, glyph, label) => el("button", { type, dataset: { action } }, icon(glyph), el("span", {}, t(label)));
     return [
-      el("div", { class: "categories scrollable" }, ...tabs),
+      el("div", { class: "categories scrollable" }, core, ...packages),
       el("footer", { class: "form-footer" }, button("button", "resetDefaults", "fa-solid fa-arrow-rotate-left", "TABLE.Settings.reset"), button("submit", undefined, "fa-solid fa-floppy-disk", "TABLE.Field.save")),
     ];
   }
@@ -36,9 +47,10 @@ export class SettingsConfig extends ApplicationV2 {
       if (!categories.has(namespace)) categories.set(namespace, { id: namespace, label: t(label), menus: [], settings: [] });
       return categories.get(namespace);
     };
+    const own = (setting) => setting.config && setting.id !== "core.language";
     for (const menu of game.settings.menus.values()) if (!menu.restricted || game.user.can("SETTINGS_MODIFY")) of(menu.namespace).menus.push(menu);
     for (const setting of game.settings.settings.values()) {
-      if (setting.config && (setting.scope !== "world" || game.user.can("SETTINGS_MODIFY"))) of(setting.namespace).settings.push(setting);
+      if (own(setting) && (setting.scope !== "world" || game.user.can("SETTINGS_MODIFY"))) of(setting.namespace).settings.push(setting);
     }
     return categories;
   }
@@ -70,6 +82,7 @@ export class SettingsConfig extends ApplicationV2 {
       await game.settings.set(setting.namespace, setting.key, value);
       reload ||= setting.requiresReload && before !== JSON.stringify(game.settings.get(setting.namespace, setting.key));
     }
+    await saveSchemes(formData.object);
     if (reload) await SettingsConfig.reloadConfirm();
   }
 

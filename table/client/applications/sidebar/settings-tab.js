@@ -1,3 +1,4 @@
+import { SettingsConfig } from "../settings/settings-config.js";
 import { SidebarTab } from "./sidebar-tab.js";
 
 /** The tab with the world's facts and the ways to settings and out. Source: foundryvtt.com/api, sidebar Settings; hook renderSettings. */
@@ -15,7 +16,7 @@ export class Settings extends SidebarTab {
     return { ...(await super._prepareContext(options)), system, world, release, modules, user: game.user };
   }
 
-  static #onOpen() { return game.settings.sheet ? game.settings.sheet.render({ force: true }) : new foundry.applications.settings.SettingsConfig().render({ force: true }); }
+  static #onOpen() { return SettingsConfig.show(); }
   static #onReload() { window.location.reload(); }
   static #onLogout() { return game.logOut(); }
 }

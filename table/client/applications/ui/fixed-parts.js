@@ -1,6 +1,7 @@
 import { el, icon, t } from "../dom.js";
 import { ApplicationV2 } from "../api/application.js";
 import { region } from "../interface.js";
+import { SettingsConfig } from "../settings/settings-config.js";
 
 /** Base of the small fixed parts of the interface. The table's own. */
 class FixedPart extends ApplicationV2 {
@@ -103,7 +104,7 @@ export class MainMenu extends ApplicationV2 {
 
   get items() {
     return {
-      settings: { label: "TABLE.Settings.open", icon: "fa-solid fa-gear", onClick: () => game.settings.sheet.render({ force: true }) },
+      settings: { label: "TABLE.Settings.open", icon: "fa-solid fa-gear", onClick: () => SettingsConfig.show() },
       reload: { label: "TABLE.Menu.reload", icon: "fa-solid fa-rotate", onClick: () => window.location.reload() },
       logout: { label: "TABLE.Menu.logout", icon: "fa-solid fa-right-from-bracket", onClick: () => game.logOut() },
     };
