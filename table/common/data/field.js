@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 /**
  * The base of all data fields.
  * Source: public API `foundry.data.fields.DataField`, `DataFieldOptions`; defaults from the community wiki page on data models.

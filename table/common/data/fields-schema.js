@@ -202,7 +202,7 @@ export class EmbeddedDataField extends SchemaField {
     this.model = model;
   }
 
-  initialize(value, model, options = {}) {
+  initialize(value, model) {
     if (value === null || value === undefined) return value;
     return new this.model(value, { parent: model, [SHARED_SOURCE]: true });
   }

@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 /**
  * The data model: a described, tested, prepared view of stored data.
  *

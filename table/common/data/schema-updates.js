@@ -44,3 +44,18 @@ export function refillDeleted(field, next, diff) {
     }
   }
 }
+
+/**
+ * Paths of what only gamemasters may change.
+ * @param {import("./field.js").DataField|undefined} field
+ * @param {string} [path] where it is
+ * @returns {string[]} `*` stands for the keys of a map
+ */
+export function gmOnlyPaths(field, path = "") {
+  if (!field) return [];
+  if (field.gmOnly) return [path];
+  const below = (name) => (path ? `${path}.${name}` : name);
+  if (field instanceof TypedObjectField) return gmOnlyPaths(field.element, below("*"));
+  if (!(field instanceof SchemaField)) return [];
+  return field.entries().flatMap(([name, child]) => gmOnlyPaths(child, below(name)));
+}

@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 /** Models of document subtypes. Source: public API `foundry.abstract.TypeDataModel`. */
 import { SchemaField } from "./fields-schema.js";
 import { DataModel } from "./model.js";

@@ -22,4 +22,8 @@ export class BaseActorDelta extends Document {
       ...flagsField(),
     };
   }
+
+  getUserLevel(user = globalThis.game?.user) {
+    return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
+  }
 }

@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 import { DEFAULT_TOKEN } from "../constants.js";
 import { EmbeddedDataField } from "../data/fields-schema.js";
 import { EmbeddedCollectionField } from "../data/fields-embedded.js";

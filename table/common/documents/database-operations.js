@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 /**
  * Create, update, delete and get, all of which a backend carries out, and the methods that surround each write.
  * Source: public API `Document` (static and instance operations, `_preCreate` … `_onDeleteDescendantDocuments`); community wiki

@@ -6,9 +6,10 @@ import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.js";
 import { generation } from "../generation.js";
 import { DataModel } from "../data/model.js";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "../data/fields-embedded.js";
+import { gmOnlyPaths } from "../data/schema-updates.js";
 import { getProperty, hasProperty, setProperty, deleteProperty, expandObject } from "../utils/objects.js";
 import { mergeObject } from "../utils/merge.js";
-import { isEmpty, isPlainObject } from "../utils/types.js";
+import { isEmpty } from "../utils/types.js";
 import { buildUuid } from "../utils/uuid.js";
 import { _del } from "../operators.js";
 import { levelOf, mayUser } from "../permissions.js";
@@ -225,7 +226,7 @@ export class Document extends DatabaseOperations(DataModel) {
    * @param {object} [user] default: the one at this client
    */
   getUserLevel(user = globalThis.game?.user) {
-    return levelOf(sourceOf(user), this._source, this.parent instanceof Document ? (other) => this.parent.getUserLevel(user) : undefined);
+    return levelOf(sourceOf(user), this._source, this.parent instanceof Document ? () => this.parent.getUserLevel(user) : undefined);
   }
 
   /**
@@ -250,6 +251,7 @@ export class Document extends DatabaseOperations(DataModel) {
     return mayUser({
       user: sourceOf(user), action, documentName: this.documentName, source: this._source, changes: action === "create" ? undefined : data,
       parentSource: this.parent?._source, parentName: this.parent?.documentName, level: this.getUserLevel(user), world: clientWorld,
+      gmOnlyFields: gmOnlyPaths(this.system?.schema),
     }).ok;
   }
 

@@ -1,3 +1,4 @@
+/* eslint-disable no-unused-vars -- signatures are the contract that subclasses fill in */
 import { EmbeddedCollectionField } from "../data/fields-embedded.js";
 import { BaseActiveEffect } from "./active-effect.js";
 import { folderFields, idField, imageField, nameField, ownershipField, statsFields, typeFields } from "./common-fields.js";

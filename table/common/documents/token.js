@@ -26,4 +26,10 @@ export class BaseToken extends Document {
       ...flagsField(),
     };
   }
+
+  /** A token is its actor's. */
+  getUserLevel(user = globalThis.game?.user) {
+    const actor = this.actor ?? globalThis.game?.actors?.get(this._source.actorId);
+    return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
+  }
 }

@@ -4,7 +4,7 @@ import { ColorField, FilePathField, ForeignDocumentField } from "../data/fields-
 import { BaseActor } from "./actor.js";
 import { idField, nameField, number, statsFields, text } from "./common-fields.js";
 import { describe, Document } from "./document.js";
-import { hasPermission } from "../permissions.js";
+import { hasPermission, isGM } from "../permissions.js";
 
 const randomColor = () => `#${Math.floor(Math.random() * 0x1000000).toString(16).padStart(6, "0")}`;
 
@@ -27,6 +27,11 @@ export class BaseUser extends Document {
       permissions: new ObjectField({ required: true, initial: () => ({}) }),
       ...statsFields(),
     };
+  }
+
+  /** A gamemaster or an assistant? */
+  get isGM() {
+    return isGM(this._source);
   }
 
   /**

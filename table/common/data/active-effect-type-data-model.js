@@ -1,0 +1,22 @@
+/** What `system` of an active effect holds on v14. Source: public API v14 `foundry.data.ActiveEffectTypeDataModel`; v13 has none. */
+import { ArrayField } from "./fields-lists.js";
+import { AnyField, NumberField, StringField } from "./fields-simple.js";
+import { SchemaField } from "./fields-schema.js";
+import { TypeDataModel } from "./type-data-model.js";
+
+/** Its changes; a subclass keeps `type`, `phase` and `priority` of each. */
+export class ActiveEffectTypeDataModel extends TypeDataModel {
+  static LOCALIZATION_PREFIXES = ["EFFECT"];
+
+  static defineSchema() {
+    return {
+      changes: new ArrayField(new SchemaField({
+        key: new StringField({ required: true }),
+        type: new StringField({ required: true, blank: false, initial: "add" }),
+        value: new AnyField({ required: true, nullable: true, initial: "" }),
+        phase: new StringField({ required: true, blank: false, initial: "initial" }),
+        priority: new NumberField(),
+      })),
+    };
+  }
+}
