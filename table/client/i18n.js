@@ -92,7 +92,6 @@ function* walkField(field, path) {
   yield [path, field];
   if (field.fields) yield* walkFields(field, `${path}.`);
   if (field.element && typeof field.element === "object") yield* walkField(field.element, `${path}.element`);
-  if (typeof field.model === "function" && field.model.schema && !field.model.documentName) yield* walkFields(field.model.schema, `${path}.`);
 }
 
 function localizeField(field, path, prefixes, prefixPath) {

@@ -1,30 +1,38 @@
+/** How often each missing name was asked for: read by the smoke test. @type {Map<string, number>} */
+export const missingNames = new Map();
+
+/** Names that the language, promises and inspectors ask of any object. */
+const SILENT = new Set(["then", "toJSON", "inspect", "nodeType", "asymmetricMatch", "constructor", "$$typeof"]);
+
 /**
- * An object whose absent members fail loudly by name: the table never pretends. Symbols, and names that the language, promises and
- * inspectors ask of any object, stay undefined; `in` and `?.` after a test stay possible through `has`.
+ * An object whose absent members fail loudly by name: the table never pretends. `in` tells what is there without failing.
  * @template {object} T
  * @param {T} target
  * @param {string} path how the object is written, such as `foundry.canvas`
+ * @param {Set<string>} [absent] full names that read as undefined, because packages test for them
  * @returns {T}
  */
-export function loud(target, path) {
+export function loud(target, path, absent = new Set()) {
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === "symbol" || key in object || SILENT.has(key)) return Reflect.get(object, key, receiver);
-      throw new ReferenceError(`the table has no ${path}.${key}`);
+      const name = `${path}.${key}`;
+      if (absent.has(name)) return undefined;
+      missingNames.set(name, (missingNames.get(name) ?? 0) + 1);
+      throw new ReferenceError(`the table has no ${name}`);
     }
   });
 }
-
-const SILENT = new Set(["then", "toJSON", "inspect", "nodeType", "asymmetricMatch", "constructor", "$$typeof"]);
 
 /**
  * Wrap a tree of plain objects with {@link loud}, branch by branch; classes and instances stay themselves.
  * @param {object} tree
  * @param {string} path
+ * @param {Set<string>} [absent]
  */
-export function loudTree(tree, path) {
+export function loudTree(tree, path, absent) {
   for (const [key, value] of Object.entries(tree)) {
-    if (value && Object.getPrototypeOf(value) === Object.prototype) tree[key] = loudTree(value, `${path}.${key}`);
+    if (value && Object.getPrototypeOf(value) === Object.prototype && !Object.isFrozen(value)) tree[key] = loudTree(value, `${path}.${key}`, absent);
   }
-  return loud(tree, path);
+  return loud(tree, path, absent);
 }

@@ -1,0 +1,34 @@
+import { setDocumentTypes } from "../common/documents/document-types.js";
+import { setGeneration } from "../common/generation.js";
+import { EVENTS } from "../common/protocol.js";
+import { connect, request } from "./socket.js";
+
+/**
+ * The entry of the game page. Order: connect, snapshot, globals, packages, `init`, `i18nInit`, `setup`, interface, `ready`.
+ * Sources: API13 modules/hookEvents; W:api/game; W:guides/from-load-to-render.
+ */
+async function boot() {
+  const prefix = window.location.pathname.replace(/\/game\/?$/, "");
+  const socket = await connect(prefix);
+  const operations = [];
+  const keep = operation => operations.push(operation);
+  socket.on(EVENTS.op, keep);
+  const snapshot = await request(socket, EVENTS.world);
+  setGeneration(snapshot.generation);
+  setDocumentTypes(snapshot.system.documentTypes ?? {});
+
+  const { installGlobals } = await import("./globals.js");
+  installGlobals(snapshot.generation);
+  const { startGame } = await import("./start.js");
+  await startGame({ snapshot, socket, takeOperations: () => {
+    socket.off(EVENTS.op, keep);
+    return operations;
+  } });
+}
+
+boot().catch(error => {
+  console.error(error);
+  const notice = Object.assign(document.createElement("p"), { id: "boot-failure", textContent: `The table could not start: ${error.message}` });
+  notice.setAttribute("role", "alert");
+  document.body.append(notice);
+});

@@ -1,0 +1,51 @@
+import { documentTypes } from "../common/documents/document-types.js";
+import { CONFIG } from "./config.js";
+import { messageModes } from "./data/chat-modes.js";
+import { CLIENT_CLASSES } from "./data/classes.js";
+import { WORLD_COLLECTIONS, WorldSettings } from "./data/collections/world-collections.js";
+
+const ICONS = {
+  Actor: "fa-solid fa-users", Item: "fa-solid fa-suitcase", JournalEntry: "fa-solid fa-book-open", Macro: "fa-solid fa-code",
+  RollTable: "fa-solid fa-table-list", Scene: "fa-solid fa-map", Playlist: "fa-solid fa-music", Cards: "fa-solid fa-id-badge",
+  ChatMessage: "fa-solid fa-comments", Combat: "fa-solid fa-swords", Folder: "fa-solid fa-folder", ActiveEffect: "fa-solid fa-bolt"
+};
+
+/** What a document has in CONFIG beside the common members. */
+const EXTRAS = {
+  ActiveEffect: { legacyTransferral: false, phases: { initial: { label: "EFFECT.PhaseInitial" }, final: { label: "EFFECT.PhaseFinal" } } },
+  Actor: { trackableAttributes: null },
+  ChatMessage: { template: "templates/sidebar/chat-message.html", batchSize: 100 },
+  Combat: { initiative: { formula: null, decimals: 2 }, settings: {} },
+  Macro: { compendiumIndexFields: [] },
+  Token: { objectClass: null, prototypeSheetClass: null }
+};
+
+/**
+ * Fill `CONFIG.<Document>` for every document.
+ * Sources: API14 CONFIG.ChatMessage, CONFIG.ActiveEffect; dnd5e and draw-steel entries; labels TYPES.<Document>.<subtype> (API14 TypeDataModel).
+ * @param {13|14} generation
+ */
+export function configureDocuments(generation) {
+  const collections = Object.fromEntries([...WORLD_COLLECTIONS.map(([World]) => World), WorldSettings].map(World => [World.documentName, World]));
+  for (const documentClass of Object.values(CLIENT_CLASSES)) {
+    const { documentName } = documentClass;
+    CONFIG[documentName] = {
+      documentClass,
+      ...(collections[documentName] ? { collection: collections[documentName] } : {}),
+      dataModels: {},
+      typeLabels: typeLabels(documentName),
+      typeIcons: {},
+      typeHints: {},
+      sheetClasses: {},
+      sidebarIcon: ICONS[documentName] ?? "fa-solid fa-file",
+      compendiumIndexFields: [],
+      ...EXTRAS[documentName]
+    };
+  }
+  if (generation === 14) CONFIG.ChatMessage.modes = messageModes();
+  else delete CONFIG.ActiveEffect.phases;
+}
+
+function typeLabels(documentName) {
+  return Object.fromEntries(documentTypes(documentName).map(type => [type, `TYPES.${documentName}.${type}`]));
+}

@@ -1,0 +1,129 @@
+import { EVENTS } from "../../common/protocol.js";
+import { randomID } from "../../common/utils/ids.js";
+import { request } from "../socket.js";
+import { applyOperation } from "./apply-operation.js";
+import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare-operation.js";
+
+/** Last write that this client has seen. */
+let seq = 0;
+
+/** Requests under way, to be refused when the connection breaks. @type {Set<(error: Error) => void>} */
+const waiting = new Set();
+
+/**
+ * Carries out what documents ask for: prepares it here, has the server do it, and applies the answer like every other client does.
+ * Source of the order of events: W:api/document. Acknowledgements and broadcasts come on one connection and are applied in that order.
+ */
+export const backend = {
+  /**
+   * Read documents of a pack.
+   * @param {Function} documentClass
+   * @param {object} operation `{query?, ids?, pack, index?, indexFields?, parentUuid?}`
+   * @returns {Promise<object[]>} sources or index entries
+   */
+  async get(documentClass, operation) {
+    const { result } = await send("get", documentClass.documentName, wire(operation));
+    return result;
+  },
+
+  /** @returns {Promise<object[]>} the documents made */
+  async create(documentClass, operation, user = game.user) {
+    const data = await prepareCreate(documentClass, operation, user);
+    if (!data.length) return [];
+    return perform("create", documentClass, operation, { data });
+  },
+
+  /** @returns {Promise<object[]>} the documents changed */
+  async update(documentClass, operation, user = game.user) {
+    const updates = await prepareUpdate(documentClass, operation, user);
+    if (!updates.length) return [];
+    return perform("update", documentClass, operation, { updates });
+  },
+
+  /** @returns {Promise<object[]>} the documents deleted */
+  async delete(documentClass, operation, user = game.user) {
+    if (operation.deleteAll) return perform("delete", documentClass, operation, { ids: [], deleteAll: true });
+    const ids = await prepareDelete(documentClass, operation, user);
+    if (!ids.length) return [];
+    return perform("delete", documentClass, operation, { ids });
+  }
+};
+
+/** Ask the server and apply what it did. */
+async function perform(action, documentClass, operation, content) {
+  const body = { ...wire(operation), ...content };
+  try {
+    const { documents } = await send(action, documentClass.documentName, body);
+    return documents;
+  } catch (error) {
+    globalThis.ui?.notifications?.error(error.message, { console: false });
+    throw error;
+  }
+}
+
+/** The operation as it travels: documents become uuids, what is content or local stays out. */
+function wire(operation) {
+  const { parent, data: _data, updates: _updates, action: _action, documentName: _name, temporary: _temporary, ...rest } = operation;
+  const clean = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  if (parent) clean.parentUuid = parent.uuid;
+  return clean;
+}
+
+/** The answer is applied in the very call that brings it, so that nothing overtakes it. */
+function send(action, documentName, operation) {
+  return new Promise((resolve, reject) => {
+    if (!game.socket.connected) {
+      reject(new Error(game.i18n.localize("ERROR.Disconnected")));
+      return;
+    }
+    waiting.add(reject);
+    game.socket.emit(EVENTS.op, { requestId: randomID(), action, documentName, operation }, answer => {
+      waiting.delete(reject);
+      if (answer.error) {
+        reject(Object.assign(new Error(answer.error.message), { name: answer.error.name }));
+        return;
+      }
+      if (action === "get") resolve({ result: answer.result });
+      else resolve({ documents: receive(answer) });
+    });
+  });
+}
+
+/** Apply a write unless it was applied before. @returns {object[]} documents */
+function receive(operation) {
+  const isNews = operation.result.length > 0;
+  if (isNews && operation.seq < seq) return [];
+  if (isNews) seq = operation.seq;
+  return applyOperation(operation);
+}
+
+/**
+ * Follow the writes of others, and catch up after a broken connection.
+ * @param {object} socket
+ * @param {number} from the last write that the snapshot contains
+ * @param {object[]} early writes that came in since
+ */
+export function listenForOperations(socket, from, early) {
+  seq = from;
+  early.forEach(receive);
+  socket.on(EVENTS.op, receive);
+  socket.on("disconnect", () => {
+    const error = new Error(game.i18n.localize("ERROR.ConnectionLost"));
+    for (const reject of waiting) reject(error);
+    waiting.clear();
+    globalThis.ui?.notifications?.warn("ERROR.ConnectionLost", { localize: true });
+  });
+  socket.io.on("reconnect", () => catchUp(socket));
+}
+
+/** Apply what was missed; without it the page begins anew. */
+async function catchUp(socket) {
+  const missed = await request(socket, EVENTS.resync, seq);
+  if (missed.snapshot) {
+    window.location.reload();
+    return;
+  }
+  for (const operation of missed.ops) receive(operation);
+  for (const user of game.users) user._setActive(missed.activeUsers.includes(user.id));
+  globalThis.ui?.notifications?.info("ERROR.Reconnected", { localize: true });
+}

@@ -1,0 +1,25 @@
+/** The base classes that the client extends, in one place to import from. */
+export { BaseActiveEffect } from "../../common/documents/active-effect.js";
+export { BaseActor } from "../../common/documents/actor.js";
+export { BaseActorDelta } from "../../common/documents/actor-delta.js";
+export { BaseAdventure } from "../../common/documents/adventure.js";
+export { BaseCard } from "../../common/documents/card.js";
+export { BaseCards } from "../../common/documents/cards.js";
+export { BaseChatMessage } from "../../common/documents/chat-message.js";
+export { BaseCombat } from "../../common/documents/combat.js";
+export { BaseCombatant } from "../../common/documents/combatant.js";
+export { BaseCombatantGroup } from "../../common/documents/combatant-group.js";
+export { BaseFolder } from "../../common/documents/folder.js";
+export { BaseItem } from "../../common/documents/item.js";
+export { BaseJournalEntry } from "../../common/documents/journal-entry.js";
+export { BaseJournalEntryPage } from "../../common/documents/journal-entry-page.js";
+export { BaseJournalEntryCategory } from "../../common/documents/journal-entry-category.js";
+export { BaseMacro } from "../../common/documents/macro.js";
+export { BasePlaylist } from "../../common/documents/playlist.js";
+export { BasePlaylistSound } from "../../common/documents/playlist-sound.js";
+export { BaseRollTable } from "../../common/documents/roll-table.js";
+export { BaseScene } from "../../common/documents/scene.js";
+export { BaseSetting } from "../../common/documents/setting.js";
+export { BaseTableResult } from "../../common/documents/table-result.js";
+export { BaseToken } from "../../common/documents/token.js";
+export { BaseUser } from "../../common/documents/user.js";

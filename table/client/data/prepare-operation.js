@@ -1,0 +1,100 @@
+import { expandObject, isEmpty } from "../../common/utils/all.js";
+
+/** Options that the methods and hooks of each document get: the operation without its content. */
+function optionsOf(operation) {
+  const { data: _data, updates: _updates, ids: _ids, ...options } = operation;
+  return options;
+}
+
+/**
+ * The requester's part of a creation: construct, `_preCreate`, hook `preCreate…`, then `_preCreateOperation` for the batch.
+ * @returns {Promise<object[]>} sources to send; empty when all was cancelled
+ */
+export async function prepareCreate(documentClass, operation, user) {
+  const { parent, pack, noHook } = operation;
+  const documents = [];
+  const options = optionsOf(operation);
+  for (const given of operation.data) {
+    const data = given instanceof foundry.abstract.Document ? given.toObject() : expandObject(given);
+    const document = given instanceof documentClass ? given.clone({}, { keepId: true, parent, pack }) : new documentClass(data, { parent, pack });
+    if (!(await allowed(document, "Create", [data, options, user], noHook))) continue;
+    documents.push(document);
+  }
+  Object.assign(operation, options);
+  if (!documents.length || (await documentClass._preCreateOperation(documents, operation, user)) === false) return [];
+  return documents.map(document => document.toObject());
+}
+
+/**
+ * The requester's part of an update: the least difference, `_preUpdate`, hook `preUpdate…`, then `_preUpdateOperation`.
+ * @returns {Promise<object[]>} differences to send, each with `_id`
+ * @throws {Error} for an id that does not exist, or changes that are not valid
+ */
+export async function prepareUpdate(documentClass, operation, user) {
+  const { parent, pack, noHook } = operation;
+  const options = optionsOf(operation);
+  const { diff = true, recursive = true } = operation;
+  const updates = [];
+  const documents = [];
+  for (const given of operation.updates) {
+    const document = await find(documentClass, given._id, { parent, pack });
+    const changes = { ...expandObject(given) };
+    delete changes._id;
+    const difference = document.updateSource(changes, { dryRun: true, diff, recursive });
+    if (isEmpty(difference)) continue;
+    if (!(await allowed(document, "Update", [difference, options, user], noHook))) continue;
+    delete difference._id;
+    const settled = document.updateSource(difference, { dryRun: true, diff, recursive });
+    if (isEmpty(settled)) continue;
+    documents.push(document);
+    updates.push({ ...settled, _id: document.id });
+  }
+  Object.assign(operation, options);
+  if (!documents.length) return [];
+  operation.updates = updates;
+  if ((await documentClass._preUpdateOperation(documents, operation, user)) === false) return [];
+  return operation.updates;
+}
+
+/**
+ * The requester's part of a deletion.
+ * @returns {Promise<string[]>} ids to send
+ * @throws {Error} for an id that does not exist
+ */
+export async function prepareDelete(documentClass, operation, user) {
+  const { parent, pack, noHook } = operation;
+  const options = optionsOf(operation);
+  const documents = [];
+  for (const id of operation.ids) {
+    const document = await find(documentClass, id, { parent, pack });
+    if (await allowed(document, "Delete", [options, user], noHook)) documents.push(document);
+  }
+  Object.assign(operation, options);
+  if (!documents.length || (await documentClass._preDeleteOperation(documents, operation, user)) === false) return [];
+  return documents.map(document => document.id);
+}
+
+/** Method first, then hook; false of either cancels this document. The hook gets the user's id. */
+async function allowed(document, step, args, noHook) {
+  const user = args.at(-1);
+  if ((await document[`_pre${step}`](...args)) === false) return false;
+  if (noHook) return true;
+  return globalThis.Hooks.call(`pre${step}${document.documentName}`, document, ...args.slice(0, -1), user.id) !== false;
+}
+
+/** A document to write, fetched from its pack if need be. */
+async function find(documentClass, id, { parent, pack }) {
+  const { documentName } = documentClass;
+  if (parent && documentName === "Actor") return parent.actor;
+  if (parent && documentName === "ActorDelta") return parent.delta;
+  if (parent) return parent.getEmbeddedCollection(documentName).get(id, { strict: true });
+  if (!pack) {
+    const collection = game.collections.get(documentName);
+    return collection.get(id) ?? collection.getInvalid(id, { strict: false }) ?? missing(documentName, id);
+  }
+  return (await game.packs.get(pack).getDocument(id)) ?? missing(documentName, id);
+}
+
+function missing(documentName, id) {
+  throw new Error(`${documentName} [${id}] does not exist`);
+}

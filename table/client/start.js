@@ -1,0 +1,50 @@
+import { renderInterface } from "./applications/namespace.js";
+import { CONFIG } from "./config.js";
+import { registerCoreSettings } from "./core-settings.js";
+import { listenForOperations } from "./data/backend.js";
+import { Game } from "./game.js";
+import { Hooks } from "./hooks.js";
+import { localizeDocumentModels } from "./i18n.js";
+import { loadPackages, packageLanguages, readJson } from "./packages.js";
+import { listenForQueries } from "./queries.js";
+import { listenForUsers } from "./socket.js";
+
+/** Languages of the table's own texts. */
+const CORE_LANGUAGES = ["en", "cn"].map(lang => ({ lang, path: `lang/${lang}.json` })).concat({ lang: "zh-CN", path: "lang/cn.json" });
+
+/**
+ * From the snapshot to `ready`.
+ * @param {{snapshot: import("../common/protocol.js").Snapshot, socket: object, takeOperations: () => object[]}} start
+ *   takeOperations gives the writes that came in since the snapshot, and stops collecting
+ */
+export async function startGame({ snapshot, socket, takeOperations }) {
+  const game = new Game(snapshot, socket);
+  globalThis.game = game;
+  game.initializeSettings();
+  await loadPackages(snapshot.system, [...game.modules]);
+  Hooks.callAll("init");
+
+  registerCoreSettings(game.settings, { generation: game.release.generation, language: snapshot.options?.language ?? "en" });
+  await game.i18n.load(game.settings.get("core", "language"), [CORE_LANGUAGES, ...packageLanguages(snapshot)], readJson);
+  localizeDocumentModels();
+  Hooks.callAll("i18nInit");
+
+  game.permissions = game.settings.get("core", "permissions");
+  foundry.applications.apps.DocumentSheetConfig.initializeSheets();
+  game.initializePacks();
+  game.initializeDocuments();
+  listenForOperations(socket, snapshot.seq, takeOperations());
+  listenForQueries(socket);
+  listenForUsers(socket);
+  Hooks.callAll("setup");
+
+  for (const [name, Application] of Object.entries(CONFIG.ui)) ui[name] = new Application();
+  await renderInterface();
+  Hooks.callAll("initializeDynamicTokenRingConfig", {});
+  Hooks.callAll("initializeCombatConfiguration", {});
+  if (!game.settings.get("core", "noCanvas")) Hooks.callAll("canvasConfig", {});
+  game.keyboard.listen(window);
+  await game.scenes.active?.view();
+  game.ready = true;
+  Hooks.callAll("ready");
+}
