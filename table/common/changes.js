@@ -49,7 +49,7 @@ function applyLevel(source, changes, context) {
       nest(applyToEntries(next[key] ?? [], value, context, child.documentName), key);
     } else if (kind === "set" && isPlainObject(value) && isPlainObject(next[key]) && context.recursive) {
       nest(applyLevel(next[key], value, inner), key);
-    } else put(rawKey, key, value);
+    } else put(rawKey, key, value, kind);
   }
   return { source: next, diff: applied };
 
@@ -59,11 +59,11 @@ function applyLevel(source, changes, context) {
     applied[key] = result.diff;
   }
 
-  function put(rawKey, key, value) {
+  function put(rawKey, key, value, kind) {
     const settled = settle(value);
     if (context.diff && key in next && equals(next[key], settled)) return;
     next[key] = settled;
-    applied[rawKey] = rawKey === key && settled !== value && isPlainObject(value) ? settled : changes[rawKey];
+    applied[rawKey] = kind === "replace" ? changes[rawKey] : settled;
   }
 }
 

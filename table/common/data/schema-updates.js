@@ -2,14 +2,17 @@
 import { readChange } from "../operators.js";
 import { isPlainObject } from "../utils/types.js";
 import { isPersisted } from "./field.js";
+import { TypeDataField } from "./fields-document.js";
 import { TypedObjectField, TypedSchemaField } from "./fields-lists.js";
 import { SchemaField } from "./fields-schema.js";
 
-/** Field that a key leads to, and nothing where that cannot be known. */
-const childOf = (field, key) => {
+/** Field that a key of these data leads to, through the model of a subtype too; nothing where that cannot be known. */
+function childOf(field, key, data) {
   if (field instanceof TypedObjectField) return field.element;
-  return field instanceof SchemaField ? field.get(key) : undefined;
-};
+  if (field instanceof TypedSchemaField) return field.types[data.type]?.get(key);
+  const child = field instanceof SchemaField ? field.get(key) : undefined;
+  return child instanceof TypeDataField ? child.getModelForType(data.type)?.schema : child;
+}
 
 /**
  * Give partial data of a TypedSchemaField the `type` it has in the source, so that it can be cleaned (v14 calls it `addTypes`).
@@ -21,9 +24,8 @@ export function addTypes(field, changes, source) {
   if (!isPlainObject(changes) || !isPlainObject(source)) return;
   if (field instanceof TypedSchemaField) {
     changes.type ??= source.type;
-    return addTypes(field.types[changes.type], changes, source);
   }
-  for (const key of Object.keys(changes)) addTypes(childOf(field, key), changes[key], source[key]);
+  for (const key of Object.keys(changes)) addTypes(childOf(field, key, source), changes[key], source[key]);
 }
 
 /**
@@ -36,9 +38,9 @@ export function refillDeleted(field, next, diff) {
   if (!isPlainObject(diff) || !isPlainObject(next)) return;
   for (const [rawKey, given] of Object.entries(diff)) {
     const { key, kind } = readChange(rawKey, given);
-    const child = childOf(field, key);
+    const child = childOf(field, key, next);
     if (kind === "set") refillDeleted(child, next[key], given);
-    else if (kind === "delete" && field instanceof SchemaField && child && isPersisted(child)) {
+    else if (kind === "delete" && child && !(field instanceof TypedObjectField) && isPersisted(child)) {
       const initial = child.getInitialValue(next);
       if (initial !== undefined) next[key] = initial;
     }
