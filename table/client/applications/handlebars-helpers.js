@@ -92,8 +92,8 @@ function select(selected, options) {
   return safe(holder.innerHTML);
 }
 
-/** How long ago something was, in words of the user's language. */
-function timeSince(time) {
+/** How long ago something was, in words of the user's language. @param {number|string|Date} time */
+export function timeSince(time) {
   const seconds = Math.round((Number(time) - Date.now()) / 1000);
   const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
   return new Intl.RelativeTimeFormat(game.i18n.lang === "cn" ? "zh-Hans" : game.i18n.lang, { numeric: "auto" }).format(Math.round(seconds / size), unit);

@@ -89,7 +89,7 @@ export class ChatLog extends SidebarTab {
     try {
       return await message.renderHTML({ canDelete: message.canUserModify(game.user, "delete"), ...options });
     } catch (error) {
-      console.error(new Error(`Failed to draw ChatMessage [${message.id}]`, { cause: error }));
+      console.error(`Failed to draw ChatMessage [${message.id}]`, error);
       return null;
     }
   }
@@ -179,8 +179,7 @@ export class ChatLog extends SidebarTab {
     if (!text.trim()) return;
     try {
       await this.processMessage(text);
-      if (isRich) input.editor.replaceChildren();
-      else input.value = "";
+      input.value = "";
     } catch (error) {
       ui.notifications.error(error);
     }
