@@ -7,6 +7,8 @@ import { mayHave } from "./telling.js";
 
 /** What the user of a session may do. The rules are common code; here they meet what is stored. */
 export class Authority {
+  #world;
+
   #user;
 
   #draft;
@@ -21,6 +23,7 @@ export class Authority {
    * @param {{draft?: import("./realm.js").Draft, pack?: import("./packs.js").Pack|null}} [where]
    */
   constructor(world, user, { draft, pack = null } = {}) {
+    this.#world = world;
     this.#user = user;
     this.#draft = draft;
     this.#pack = pack;
@@ -79,7 +82,7 @@ export class Authority {
       level: this.#levelOn({ name: nameOf(address), source }, parents), changes, world: this.#lookups
     };
     if (!this.#pack) return mayUser(question);
-    if (this.#pack.levelOf(this.#user.role) >= DOCUMENT_OWNERSHIP_LEVELS.OWNER) return { ok: true, reason: "" };
+    if (this.#pack.levelOf(this.#user.role, this.#world) >= DOCUMENT_OWNERSHIP_LEVELS.OWNER) return { ok: true, reason: "" };
     return mayUser({ ...question, user: { ...this.#user, role: 0 } });
   }
 

@@ -93,7 +93,7 @@ export class Operations {
     const name = id ?? /^Compendium\.([^.]+\.[^.]+)\./.exec(parentUuid ?? "")?.[1];
     if (!name) return null;
     const pack = this.#world.packs.get(name);
-    if (!pack?.levelOf(user.role)) fail(ERRORS.missing, `The compendium ${name} does not exist, or is not open to you`);
+    if (!pack?.levelOf(user.role, this.#world)) fail(ERRORS.missing, `The compendium ${name} does not exist, or is not open to you`);
     if (action !== ACTIONS.get && pack.isLocked(this.#world)) fail(ERRORS.permission, `The compendium ${name} is locked: nothing in it may be changed`);
     return pack;
   }

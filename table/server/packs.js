@@ -31,11 +31,13 @@ export class Pack {
 
   /**
    * @param {number} role
+   * @param {import("./world.js").World} world  whose configuration may say otherwise than the manifest
    * @returns {number}  an ownership level; a role that is not named has that of the role below it
    */
-  levelOf(role) {
+  levelOf(role, world) {
     if (role >= USER_ROLES.GAMEMASTER) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
-    const named = Object.entries(this.metadata.ownership).filter(([name]) => USER_ROLES[name] <= role).sort(([a], [b]) => USER_ROLES[b] - USER_ROLES[a]);
+    const ownership = this.#configuration(world).ownership ?? this.metadata.ownership;
+    const named = Object.entries(ownership).filter(([name]) => USER_ROLES[name] <= role).sort(([a], [b]) => USER_ROLES[b] - USER_ROLES[a]);
     return DOCUMENT_OWNERSHIP_LEVELS[named[0]?.[1]] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
@@ -67,7 +69,11 @@ export class Pack {
    * @returns {boolean}
    */
   isLocked(world) {
-    return world.setting("core.compendiumConfiguration")?.[this.metadata.id]?.locked ?? true;
+    return this.#configuration(world).locked ?? this.metadata.locked;
+  }
+
+  #configuration(world) {
+    return world.setting("core.compendiumConfiguration")?.[this.metadata.id] ?? {};
   }
 
   async close() {

@@ -25,6 +25,7 @@ const OPTIONS = {
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https", "data"] },
   allowedSchemesAppliedToAttributes: ["cite", "href", "poster", "src"],
+  parseStyleAttributes: false,
   nonTextTags: ["embed", "iframe", "math", "noscript", "object", "script", "style", "svg", "template", "xmp"]
 };
 

@@ -15,12 +15,11 @@ export function snapshot(table, socket) {
     [collection, world.realm.all(documentName).filter((source) => mayHave(documentName, source, userId))]);
   return {
     generation: world.generation, release: world.release, userId, sessionId, world: { id: world.id, title: world.title }, system: world.manifest, modules: [],
-    ...Object.fromEntries(documents), packs: [...world.packs.values()].map((pack) => packSnapshot(pack, role)), seq: world.seq,
+    ...Object.fromEntries(documents), packs: [...world.packs.values()].map((pack) => packSnapshot(pack, pack.levelOf(role, world) > 0)), seq: world.seq,
     options: { routePrefix: table.root.slice(1, -1), language: options.language, demoMode: false }
   };
 }
 
-function packSnapshot(pack, role) {
-  const isOpen = pack.levelOf(role) > 0;
+function packSnapshot(pack, isOpen) {
   return { metadata: pack.metadata, index: isOpen ? pack.index() : [], folders: isOpen ? pack.realm.all("Folder") : [] };
 }
