@@ -159,6 +159,7 @@ export class TypedObjectField extends DataField {
   _cleanType(value, options, state) {
     const cleaned = {};
     for (const [rawKey, given] of Object.entries(this.expandKeys ? expandObject(value) : value)) {
+      if (!options.partial && isDeletionKey(rawKey)) continue;
       const { key, kind, value: inner } = readChange(rawKey, given);
       if (this.validateKey && !this.validateKey(key)) continue;
       const whole = { ...options, partial: false };
