@@ -1,4 +1,5 @@
 import { el, icon, iconButton, t } from "../dom.js";
+import { followPointer } from "./application-position.js";
 
 /**
  * Build the frame of a window: header with icon, title, controls and close button; content; resize handle.
@@ -58,4 +59,27 @@ function controlItem(control) {
     });
   }
   return item;
+}
+
+/**
+ * Let a frame be brought to front, dragged, resized, and folded by a double click on its header.
+ * @param {import("./application.js").ApplicationV2} app
+ */
+export function watchFrame(app) {
+  const { element, options, window: { header, resize } } = app;
+  element.addEventListener("pointerdown", () => app.bringToFront(), { capture: true });
+  followPointer(header, {
+    start: ({ target }) => (target.closest("button, a, menu") ? null : { ...app.position }),
+    move: ({ left, top }, dx, dy) => app.setPosition({ left: left + dx, top: top + dy }),
+  });
+  header.addEventListener("dblclick", ({ target }) => {
+    if (target.closest("button") || !options.window.minimizable) return;
+    if (app.minimized) app.maximize();
+    else app.minimize();
+  });
+  if (!resize) return;
+  followPointer(resize, {
+    start: () => ({ width: element.offsetWidth, height: element.offsetHeight }),
+    move: ({ width, height }, dx, dy) => app.setPosition({ width: width + dx, height: height + dy }),
+  });
 }

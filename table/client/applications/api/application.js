@@ -1,18 +1,16 @@
 import { generation } from "../../../common/generation.js";
-import { EventEmitterMixin } from "../../../common/utils/event-emitter.js";
 import { t } from "../dom.js";
 import { interfaceRoot } from "../interface.js";
 import { listenForActions } from "./application-actions.js";
-import { buildFrame, refreshFrame } from "./application-frame.js";
+import { buildFrame, refreshFrame, watchFrame } from "./application-frame.js";
 import { submitForm, watchForm } from "./application-forms.js";
 import { inheritedOptions, mergeApplicationOptions } from "./application-options.js";
-import { applyPosition, followPointer, placeWindow } from "./application-position.js";
-import { prepareTabGroup, showTab } from "./application-tabs.js";
+import { prepareTabGroup } from "./application-tabs.js";
 
+import { ApplicationWindow } from "./application-window.js";
 import { instances } from "./instances.js";
 
 let counter = 0;
-let topmost = 100;
 
 /**
  * A window or a fixed part of the interface.
@@ -20,7 +18,7 @@ let topmost = 100;
  * `_canRender`, `_configureRenderOptions`, `_prepareContext`, `_preFirstRender`, `_preRender`, `_renderFrame`, `_renderHTML`, `_replaceHTML`,
  * `_insertElement`, `_updateFrame`, `_onFirstRender`, `_onRender`, hooks, `_postRender`. Render and close share one queue.
  */
-export class ApplicationV2 extends EventEmitterMixin() {
+export class ApplicationV2 extends ApplicationWindow {
   static BASE_APPLICATION = ApplicationV2;
   static RENDER_STATES = Object.freeze({ ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 });
   static emittedEvents = Object.freeze(["render", "close", "position", "prerender"]);
@@ -45,7 +43,6 @@ export class ApplicationV2 extends EventEmitterMixin() {
   #queue = Promise.resolve();
   #element = null;
   #content = null;
-  #minimized = false;
   #parent = null;
 
   /** @param {Record<string, any>} [options]  ApplicationConfiguration; merged over the defaults of the class chain. */
@@ -62,7 +59,6 @@ export class ApplicationV2 extends EventEmitterMixin() {
   get element() { return this.#element; }
   get state() { return this.#state; }
   get rendered() { return this.#state === ApplicationV2.RENDER_STATES.RENDERED; }
-  get minimized() { return this.#minimized; }
   get hasFrame() { return this.options.window.frame; }
   get classList() { return this.#element?.classList; }
   get title() { return t(this.options.window.title); }
@@ -260,23 +256,7 @@ export class ApplicationV2 extends EventEmitterMixin() {
   _attachFrameListeners() {
     listenForActions(this, this.#element);
     if (this.options.form && this.#element.tagName === "FORM") watchForm(this, this.#element, this.options.form);
-    if (!this.hasFrame) return;
-    this.#element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
-    this.#element.ownerDocument.addEventListener("click", () => this.toggleControls(false));
-    const { header, resize } = this.window;
-    followPointer(header, {
-      start: ({ target }) => (target.closest("button, a, menu") ? null : { ...this.position }),
-      move: ({ left, top }, dx, dy) => this.setPosition({ left: left + dx, top: top + dy }),
-    });
-    header.addEventListener("dblclick", ({ target }) => {
-      if (target.closest("button") || !this.options.window.minimizable) return;
-      this.#minimized ? this.maximize() : this.minimize();
-    });
-    if (!resize) return;
-    followPointer(resize, {
-      start: () => ({ width: this.#element.offsetWidth, height: this.#element.offsetHeight }),
-      move: ({ width, height }, dx, dy) => this.setPosition({ width: width + dx, height: height + dy }),
-    });
+    if (this.hasFrame) watchFrame(this);
   }
 
   /* --- Closing ----------------------------------------------------------------------------------------------------------- */
@@ -306,70 +286,13 @@ export class ApplicationV2 extends EventEmitterMixin() {
     if (ui.activeWindow === this) ui.activeWindow = null;
     this.#element?.remove();
     this.#element = this.#content = null;
-    this.#minimized = false;
+    this._forgetWindow();
   }
 
   /** @protected */ async _preClose(_options) {}
   /** @protected */ _tearDown(_options) {}
   /** @protected */ _removeElement(element) { element?.remove(); }
   /** @protected */ _onClose(_options) {}
-
-  /* --- Window ------------------------------------------------------------------------------------------------------------ */
-
-  /** @param {Record<string, any>} [position] @returns {Record<string, any>|undefined} */
-  setPosition(position = {}) {
-    if (!this.options.window.positioned || !this.#element) return undefined;
-    const wanted = { ...this.position, ...position };
-    this._prePosition(wanted);
-    Object.assign(this.position, this._updatePosition(wanted));
-    applyPosition(this.#element, this.position);
-    this._onPosition(this.position);
-    this.dispatchEvent(new Event("position"));
-    return this.position;
-  }
-
-  /** @protected */ _prePosition(_position) {}
-  /** @protected */ _updatePosition(position) { return placeWindow(this.#element, position); }
-  /** @protected */ _onPosition(_position) {}
-
-  bringToFront() {
-    if (!this.#element || ui.activeWindow === this) return;
-    ui.activeWindow = this;
-    this.position.zIndex = ++topmost;
-    this.#element.style.zIndex = String(topmost);
-  }
-
-  async minimize() {
-    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
-    this.#minimized = true;
-    this.#element.classList.add("minimized");
-  }
-
-  async maximize() {
-    if (!this.rendered || !this.#minimized) return;
-    this.#minimized = false;
-    this.#element.classList.remove("minimized");
-    this.bringToFront();
-  }
-
-  /** @param {boolean} [expanded]  Show or hide the header's menu; toggles without. */
-  toggleControls(expanded = this.window.controlsDropdown?.hidden) {
-    if (this.window.controlsDropdown) this.window.controlsDropdown.hidden = !expanded;
-  }
-
-  /** Render another application beside this one; with no detached windows here, that is a plain render. v14. */
-  renderChild(child, options = {}) { return child.render({ force: true, ...options }); }
-
-  /** @param {string} tab @param {string} group @param {{event?: Event, navElement?: HTMLElement, force?: boolean, updatePosition?: boolean}} [options] */
-  changeTab(tab, group, { force = false, updatePosition = true } = {}) {
-    if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
-    if (this.tabGroups[group] === tab && !force) return;
-    if (!showTab(this.#content ?? this.#element, tab, group)) {
-      throw new Error(`No matching tab element found for group "${group}" and tab "${tab}"`);
-    }
-    this.tabGroups[group] = tab;
-    if (updatePosition && this.hasFrame && this.position.height === "auto") this.setPosition();
-  }
 
   /* --- Events ------------------------------------------------------------------------------------------------------------ */
 

@@ -1,0 +1,76 @@
+import { EventEmitterMixin } from "../../../common/utils/event-emitter.js";
+import { applyPosition, placeWindow } from "./application-position.js";
+import { showTab } from "./application-tabs.js";
+
+let topmost = 100;
+
+/**
+ * What an application does as a window: its place, its order, folding, its menu and its tabs. No class of its own to packages: ApplicationV2 is
+ * the base that they see.
+ */
+export class ApplicationWindow extends EventEmitterMixin() {
+  #minimized = false;
+
+  get minimized() { return this.#minimized; }
+
+  /** @param {Record<string, any>} [position] @returns {Record<string, any>|undefined} */
+  setPosition(position = {}) {
+    if (!this.options.window.positioned || !this.element) return undefined;
+    const wanted = { ...this.position, ...position };
+    this._prePosition(wanted);
+    Object.assign(this.position, this._updatePosition(wanted));
+    applyPosition(this.element, this.position);
+    this._onPosition(this.position);
+    this.dispatchEvent(new Event("position"));
+    return this.position;
+  }
+
+  /** @protected */ _prePosition(_position) {}
+  /** @protected */ _updatePosition(position) { return placeWindow(this.element, position); }
+  /** @protected */ _onPosition(_position) {}
+
+  bringToFront() {
+    if (!this.element || ui.activeWindow === this) return;
+    ui.activeWindow = this;
+    this.position.zIndex = ++topmost;
+    this.element.style.zIndex = String(topmost);
+  }
+
+  async minimize() {
+    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
+    this.#minimized = true;
+    this.element.classList.add("minimized");
+  }
+
+  async maximize() {
+    if (!this.rendered || !this.#minimized) return;
+    this._forgetWindow();
+    this.element.classList.remove("minimized");
+    this.bringToFront();
+  }
+
+  /** @protected Be as a window that has not been opened yet. */
+  _forgetWindow() { this.#minimized = false; }
+
+  /** @param {boolean} [expanded]  Show or hide the header's menu; toggles without. */
+  toggleControls(expanded = this.window.controlsDropdown?.hidden) {
+    const { controlsDropdown } = this.window;
+    if (!controlsDropdown) return;
+    controlsDropdown.hidden = !expanded;
+    if (expanded) this.element.ownerDocument.addEventListener("click", () => { controlsDropdown.hidden = true; }, { once: true });
+  }
+
+  /** Render another application beside this one; with no detached windows here, that is a plain render. v14. */
+  renderChild(child, options = {}) { return child.render({ force: true, ...options }); }
+
+  /** @param {string} tab @param {string} group @param {{event?: Event, navElement?: HTMLElement, force?: boolean, updatePosition?: boolean}} [options] */
+  changeTab(tab, group, { force = false, updatePosition = true } = {}) {
+    if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
+    if (this.tabGroups[group] === tab && !force) return;
+    if (!showTab(this.element, tab, group)) {
+      throw new Error(`No matching tab element found for group "${group}" and tab "${tab}"`);
+    }
+    this.tabGroups[group] = tab;
+    if (updatePosition && this.hasFrame && this.position.height === "auto") this.setPosition();
+  }
+}
