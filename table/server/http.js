@@ -66,7 +66,7 @@ async function join(table, request, response) {
   const user = table.world.realm.get("User", userid);
   if (!user || user.role === USER_ROLES.NONE) return refuse("请选择一个用户。 Choose a user.");
   if (!await checkPassword(password, table.world.passwords.get(userid))) return refuse("密码不对。 Wrong password.");
-  response.setHeader("Set-Cookie", sessionCookie(table.sessions.open(userid), table.root));
+  response.setHeader("Set-Cookie", sessionCookie(await table.sessions.open(userid), table.root));
   const gate = table.options.playersGate && table.world.generation === 14 && user.role === USER_ROLES.GAMEMASTER && !table.world.playersManaged;
   return response.redirect(302, `${table.root}${gate ? "players" : "game"}`);
 
@@ -88,10 +88,10 @@ async function players(table, request, response) {
   return response.redirect(302, `${table.root}game`);
 }
 
-function logOut(table, request, response) {
+async function logOut(table, request, response) {
   const session = table.sessions.find(request.headers.cookie);
   if (session) {
-    table.sessions.close(session.id);
+    await table.sessions.close(session.id);
     for (const socket of table.live) {
       if (socket.data.sessionId !== session.id) continue;
       socket.emit(EVENTS.sessionEnded, { reason: "logout" });

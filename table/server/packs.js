@@ -1,6 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../common/constants.js";
 import { getProperty, setProperty } from "../common/utils/objects.js";
@@ -16,17 +15,13 @@ const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
 /** A compendium: a copy of the system's pack, so that opening it never touches what was built. Edits in it last until the table stops. */
 export class Pack {
-  #folder;
-
   /**
    * @param {object} metadata
    * @param {Realm} realm
-   * @param {string} folder  the copy
    */
-  constructor(metadata, realm, folder) {
+  constructor(metadata, realm) {
     this.metadata = metadata;
     this.realm = realm;
-    this.#folder = folder;
   }
 
   /**
@@ -78,27 +73,29 @@ export class Pack {
 
   async close() {
     await this.realm.store.close();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }
 
 /**
  * @param {object} manifest
  * @param {string} systemFolder
+ * @param {string} copies  the folder to copy the packs into; what is there from before is replaced
  * @returns {Promise<Map<string, Pack>>}  by id, `package.name`
  */
-export async function openPacks(manifest, systemFolder) {
+export async function openPacks(manifest, systemFolder, copies) {
   const packs = new Map();
   for (const { name, label = name, type, path = `packs/${name}`, ownership = DEFAULT_OWNERSHIP, banner = null, system = manifest.id, flags = {} } of manifest.packs ?? []) {
     const id = `${manifest.id}.${name}`;
-    const folder = await mkdtemp(join(tmpdir(), "table-pack-"));
+    if (!/^[\w-]+$/.test(name)) throw new Error(`"${name}" is no name for a pack`);
+    const folder = join(copies, name);
+    await rm(folder, { recursive: true, force: true });
     const built = join(systemFolder, path.replace(/\.db$/, ""));
     if (existsSync(built)) await cp(built, folder, { recursive: true, filter: (source) => basename(source) !== "LOCK" });
     else console.warn(`The pack ${id} has not been built: ${path} is missing; it is shown empty.`);
     const store = await Store.open(folder);
     const { documents } = await store.load([[type, collectionOf(type)], ["Folder", collectionOf("Folder")]]);
     const metadata = { id, packageName: manifest.id, packageType: "system", name, label, type, system, ownership, banner, flags, locked: true };
-    packs.set(id, new Pack(metadata, new Realm(store, documents, id), folder));
+    packs.set(id, new Pack(metadata, new Realm(store, documents, id)));
   }
   return packs;
 }

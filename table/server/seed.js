@@ -31,7 +31,7 @@ export async function growSeed(seed, world) {
   const author = users.find((user) => roleNumber(user.role) === USER_ROLES.GAMEMASTER)?._id ?? users[0]._id;
   const documents = primaries().flatMap(([documentName, collection]) => (raw[collection] ?? []).map((data) => ({
     documentName,
-    source: prepareSource(documentName, data, { world, userId: author, keepId: true, owns: false })
+    source: prepareSource(documentName, data, { world, userId: author, isGM: true, time: Date.now(), keepId: true })
   })));
   return { documents, passwords };
 }

@@ -34,8 +34,6 @@ const REMEMBERED = 1000;
 
 /** A running table: the world and everybody at it. */
 export class Table {
-  sessions = new Sessions();
-
   /** @type {Set<import("socket.io").Socket>} connections whose client has the world and is told of every write */
   live = new Set();
 
@@ -49,6 +47,7 @@ export class Table {
   constructor(options, world) {
     this.options = options;
     this.world = world;
+    this.sessions = new Sessions(world.sessions, (sessions) => world.saveSessions(sessions));
     const prefix = options.routePrefix.replace(/^\/+|\/+$/g, "");
     this.root = prefix ? `/${prefix}/` : "/";
     this.operations = new Operations(world, (written) => this.#announce(written));

@@ -1,27 +1,47 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const derive = promisify(scrypt);
 const COOKIE = "table-session";
 
-/** Who is who: sessions live in memory, are carried by a cookie and name one user each. */
+/** More than any table needs; the oldest ends when another begins. */
+const MOST = 200;
+
+/**
+ * Who is who. A session is carried by a cookie and names one user; it outlives a restart, so that open pages find back by themselves. Only the hash of
+ * the cookie is kept, and it serves as the session's id.
+ */
 export class Sessions {
-  /** @type {Map<string, string>} */
-  #users = new Map();
+  /** @type {Map<string, string>} id → user id, oldest first */
+  #users;
+
+  #save;
+
+  /**
+   * @param {Record<string, string>} stored
+   * @param {(sessions: Record<string, string>) => Promise<void>} save
+   */
+  constructor(stored, save) {
+    this.#users = new Map(Object.entries(stored));
+    this.#save = save;
+  }
 
   /**
    * @param {string} userId
-   * @returns {string} the new session's id
+   * @returns {Promise<string>} the cookie's value
    */
-  open(userId) {
-    const id = randomBytes(24).toString("hex");
-    this.#users.set(id, userId);
-    return id;
+  async open(userId) {
+    const token = randomBytes(24).toString("hex");
+    this.#users.set(idOf(token), userId);
+    for (const id of [...this.#users.keys()].slice(0, -MOST)) this.#users.delete(id);
+    await this.#save(Object.fromEntries(this.#users));
+    return token;
   }
 
   /** @param {string} id */
-  close(id) {
+  async close(id) {
     this.#users.delete(id);
+    await this.#save(Object.fromEntries(this.#users));
   }
 
   /**
@@ -30,21 +50,26 @@ export class Sessions {
    */
   find(cookieHeader) {
     for (const part of (cookieHeader ?? "").split(";")) {
-      const [name, value] = part.trim().split("=");
-      const userId = name === COOKIE ? this.#users.get(value) : undefined;
-      if (userId) return { id: value, userId };
+      const [name, token] = part.trim().split("=");
+      if (name !== COOKIE || !token) continue;
+      const id = idOf(token);
+      if (this.#users.has(id)) return { id, userId: this.#users.get(id) };
     }
     return null;
   }
 }
 
+function idOf(token) {
+  return createHash("sha256").update(token).digest("hex");
+}
+
 /**
  * The Set-Cookie value of a session; the cookie is out of reach of scripts and of other sites.
- * @param {string} id     empty to remove the cookie
+ * @param {string} token  empty to remove the cookie
  * @param {string} path   the site's root
  */
-export function sessionCookie(id, path) {
-  return `${COOKIE}=${id}; Path=${path}; HttpOnly; SameSite=Lax${id ? "" : "; Max-Age=0"}`;
+export function sessionCookie(token, path) {
+  return `${COOKIE}=${token}; Path=${path}; HttpOnly; SameSite=Lax${token ? "" : "; Max-Age=0"}`;
 }
 
 /**

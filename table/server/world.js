@@ -23,6 +23,9 @@ export class World {
   /** @type {Map<string, {salt: string, hash: string}>} user id → password; apart from the sources, so that no client can ever get one */
   passwords = new Map();
 
+  /** @type {Record<string, string>} stored sessions: id → user id */
+  sessions = {};
+
   /** How many writes this world has seen. */
   seq = 0;
 
@@ -56,7 +59,7 @@ export class World {
     world.realm = new Realm(await Store.open(join(folder, "db")), new Map());
     try {
       await world.#load();
-      world.packs = await openPacks(manifest, systemFolder);
+      world.packs = await openPacks(manifest, systemFolder, join(folder, "packs"));
       if (!world.realm.documents.get("User").size) await world.replant(seed);
       if (!stored) await writeFile(join(folder, "world.json"), `${JSON.stringify({ id, title: world.title, system: manifest.id }, null, 2)}\n`);
     } catch (error) {
@@ -100,6 +103,11 @@ export class World {
     this.playersManaged = true;
   }
 
+  /** @param {Record<string, string>} sessions */
+  async saveSessions(sessions) {
+    await this.realm.store.write([], { sessions });
+  }
+
   async close() {
     await this.realm.store.close();
     for (const pack of this.packs.values()) await pack.close();
@@ -110,6 +118,7 @@ export class World {
     this.realm.documents = documents;
     this.seq = own.get("seq") ?? this.seq;
     this.passwords = new Map(Object.entries(own.get("passwords") ?? {}));
+    this.sessions = own.get("sessions") ?? {};
     this.playersManaged = own.get("playersManaged") ?? false;
   }
 }

@@ -1,4 +1,4 @@
-/** Ids of the demo world's users; fixed, so that a session survives `--fresh`. */
+/** Ids of the demo world's users; fixed, so that what a browser keeps for a user survives `--fresh`. */
 const USERS = { mc: "DemoUserMC000000", first: "DemoUserJia00000", second: "DemoUserYi000000" };
 
 const OWNER = 3;

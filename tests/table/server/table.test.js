@@ -32,6 +32,7 @@ async function enter(url, userId, password) {
 describe("a world survives", () => {
   test("row-21 a restart gives the same sources, byte for byte", async () => {
     const table = await start();
+    const { cookie } = await enter(table.running.url, JIA);
     const mc = await enter(table.running.url, MC);
     await mc.op("create", "Actor", { data: [{ name: "新人", type: "hero", items: [{ name: "主题", type: "theme", effects: [{ name: "e" }] }] }] });
     await mc.op("update", "Item", { updates: [{ _id: THEME, name: "改" }], parentUuid: `Actor.${HERO}` });
@@ -45,6 +46,9 @@ describe("a world survives", () => {
     const again = table.running.world;
     expect(JSON.stringify([...again.realm.documents].map(([name, sources]) => [name, [...sources].sort(([a], [b]) => (a < b ? -1 : 1))]))).toBe(text);
     expect(again.seq).toBe(seq);
+    expect((await fetch(`${table.running.url}/game`, { headers: { cookie }, redirect: "manual" })).status).toBe(200);
+    await fetch(`${table.running.url}/logout`, { method: "POST", headers: { cookie }, redirect: "manual" });
+    expect((await fetch(`${table.running.url}/game`, { headers: { cookie }, redirect: "manual" })).status).toBe(302);
     expect((await Client.connect(table.running.url, YI, "open sesame")).socket.close()).toBeTruthy();
     await expect(Client.connect(table.running.url, YI)).rejects.toThrow("401");
   });
