@@ -57,6 +57,7 @@ async function runAll(names) {
   return [...done.values()];
 }
 
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130)); // what was started ends with us
 const names = chosenStages();
 if (names.includes("e2e") || names.includes("conformance")) console.log(`browser: ${await ensureChromium()}`);
 const started = performance.now();
