@@ -66,12 +66,21 @@ export function exportToJSON(document) {
 export async function importFromJSON(document, json) {
   const data = JSON.parse(json);
   const source = document.constructor.migrateData(data);
-  for (const key of ["_id", "folder", "sort", "ownership"]) delete source[key];
+  for (const key of ["_id", "folder", "sort", "ownership", "_stats"]) delete source[key];
   if (document.type && source.type && source.type !== document.type) {
     throw new Error(game.i18n.format("DOCUMENT.ImportWrongType", { type: source.type, expected: document.type }));
   }
   const checked = new document.constructor({ ...document.toObject(), ...source }, { parent: document.parent, pack: document.pack }).toObject();
-  return document.update(checked, { diff: false, recursive: false });
+  delete checked._stats;
+  const embedded = Object.keys(document.collections).map(name => [document.collections[name].documentClass.documentName, name, checked[name]]);
+  for (const [, name] of embedded) delete checked[name];
+  await document.update(checked, { diff: false, recursive: false });
+  for (const [documentName, name, sources] of embedded) {
+    const before = [...document.collections[name].keys()];
+    if (before.length) await document.deleteEmbeddedDocuments(documentName, before);
+    if (sources.length) await document.createEmbeddedDocuments(documentName, sources, { keepId: true });
+  }
+  return document;
 }
 
 /** Ask for a file and import it. */

@@ -1,3 +1,5 @@
+import { generation } from "../../../common/generation.js";
+import { _replace } from "../../../common/operators.js";
 import { mergeObject } from "../../../common/utils/merge.js";
 import { CONFIG } from "../../config.js";
 import { BaseActorDelta } from "../bases.js";
@@ -5,21 +7,26 @@ import { ClientDocumentMixin } from "../client-document.js";
 
 const CHILDREN = ["items", "effects"];
 
+/** Synthetic actors by their tokens. @type {WeakMap<object, object>} */
+const actors = new WeakMap();
+
 /**
  * How the actor of an unlinked token differs from its base. What it says nothing of shines through.
  * Sources: F#8973, F#9095, F#9131, F#9955, F#9956; row 5.
  */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  #actor = null;
-
-  /** The actor that base and delta make together; one object for as long as the token lives. Null without a base. */
+  /** The actor that base and delta make together; one object for as long as the token has this base. Null without one. */
   get syntheticActor() {
     const base = this.parent?.baseActor;
     if (!base) return null;
-    if (!this.#actor || this.#actor.id !== base.id) {
-      this.#actor = new CONFIG.Actor.documentClass(syntheticSource(base, this), { parent: this.parent, strict: false });
+    if (this.#actor?.id !== base.id) {
+      actors.set(this.parent, new CONFIG.Actor.documentClass(syntheticSource(base, this), { parent: this.parent, strict: false }));
     }
     return this.#actor;
+  }
+
+  get #actor() {
+    return actors.get(this.parent);
   }
 
   /** Base or delta changed: bring the synthetic actor up to date and show it. */
@@ -54,8 +61,8 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   /** Forget every difference. */
   async restore() {
-    const empty = { name: null, img: null, type: null, system: {}, items: [], effects: [], ownership: null, flags: {} };
-    await this.parent.update({ delta: { _id: this.id, ...empty } }, { diff: false, recursive: false });
+    const empty = new this.constructor({ _id: this.id }, { parent: this.parent }).toObject();
+    await this.parent.update(generation() === 14 ? { delta: _replace(empty) } : { "==delta": empty }, { diff: false });
     return this.syntheticActor;
   }
 }
