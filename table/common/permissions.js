@@ -70,11 +70,9 @@ const GM_ONLY = { ChatMessage: ["author"], Macro: ["author"] };
  * @property {"create"|"update"|"delete"|"get"} action
  * @property {string} documentName
  * @property {object} source        what is stored, or is to be created
- * @property {object} [parentSource] of the direct parent
- * @property {string} [parentName]  its document name
- * @property {object} [grandparentSource] of its parent, for what is two levels in
+ * @property {{name: string, source: object}[]} [ancestors] documents it is embedded in, the direct parent first
  * @property {object} [changes]     of an update
- * @property {number} [level]       the user's level, when it is known already
+ * @property {number} [level]       the user's level on it, when that is known already
  * @property {string[]} [gmOnlyFields] paths below `system` that the manifest reserves for gamemasters
  * @property {World} [world]
  */
@@ -85,11 +83,11 @@ const GM_ONLY = { ChatMessage: ["author"], Macro: ["author"] };
  * @returns {{ok: boolean, reason: string}} reason is a sentence, empty when allowed
  */
 export function mayUser(question) {
-  const { user, action, documentName, source, parentName } = question;
-  const allowed = test({ world: {}, ...question });
-  if (allowed) return { ok: true, reason: "" };
+  const { user, action, documentName, source, ancestors = [] } = question;
+  if (test({ world: {}, ...question, ancestors })) return { ok: true, reason: "" };
   const name = `${documentName}${source?._id ? ` [${source._id}]` : ""}`;
-  const where = parentName ? ` in parent ${parentName} [${question.parentSource?._id}]` : "";
+  const [parent] = ancestors;
+  const where = parent ? ` in parent ${parent.name} [${parent.source?._id}]` : "";
   return { ok: false, reason: `User ${user?.name ?? user?._id ?? "nobody"} lacks permission to ${action} ${name}${where}` };
 }
 
@@ -106,25 +104,28 @@ function test(question) {
   return levelFor(question) >= OWNER;
 }
 
-/** Level on the document, through its parents; a token's is that of its actor. */
-function levelFor({ user, documentName, source, parentSource, parentName, grandparentSource, level, world }) {
-  if (level !== undefined && documentName !== "Token") return level;
-  const actorLevel = (token) => levelOf(user, world.actor?.(token?.actorId));
-  if (documentName === "Token") return actorLevel(source);
-  if (documentName === "Combatant") return Math.max(actorLevel(source), levelOf(user, parentSource));
-  if (documentName === "ActorDelta" || parentName === "Token") return actorLevel(parentSource);
-  if (documentName === "Macro" && source?.author === user._id) return OWNER;
-  const above = () => (parentName === "ActorDelta" ? actorLevel(grandparentSource) : levelOf(user, parentSource, () => levelOf(user, grandparentSource)));
-  return levelOf(user, source, parentSource ? above : undefined);
+/**
+ * Level on the first of a row of documents, each inside the next. What is embedded follows its parent, save pages, which have an
+ * ownership of their own; a token, and what is in it, follows its actor (the delta's ownership, where it has one).
+ */
+function levelIn([{ name, source }, ...above], { user, world }) {
+  const actorLevel = () => levelOf(user, source?.delta?.ownership ? source.delta : world.actor?.(source?.actorId));
+  const levelAbove = () => levelIn(above, { user, world });
+  if (name === "Token") return actorLevel();
+  if (name === "Combatant") return Math.max(actorLevel(), above.length ? levelAbove() : NONE);
+  if (name === "Macro" && source?.author === user._id) return OWNER;
+  if (!above.length) return levelOf(user, source);
+  return name === "JournalEntryPage" ? levelOf(user, source, levelAbove) : levelAbove();
 }
 
-function testCreate(question) {
-  const { user, documentName, source, parentSource, parentName, world } = question;
-  if (parentSource) {
-    const placing = parentName === "Scene" && TO_PLACE[documentName];
+const levelFor = (question) =>
+  question.level ?? levelIn([{ name: question.documentName, source: question.source }, ...question.ancestors], question);
+
+function testCreate({ user, documentName, source, ancestors, world }) {
+  if (ancestors.length) {
+    const placing = ancestors[0].name === "Scene" && TO_PLACE[documentName];
     if (placing) return hasPermission(user, USER_PERMISSIONS[placing] ? placing : "REGION_CREATE", world);
-    if (question.level !== undefined) return question.level >= OWNER;
-    return levelFor({ ...question, documentName: parentName, source: parentSource, parentSource: question.grandparentSource, parentName: undefined, level: undefined }) >= OWNER;
+    return levelIn(ancestors, { user, world }) >= OWNER;
   }
   if (documentName === "Macro" && source?.type === "script" && !hasPermission(user, "MACRO_SCRIPT", world)) return false;
   const needed = TO_CREATE[documentName] ?? USER_ROLES.ASSISTANT;

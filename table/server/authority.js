@@ -1,5 +1,5 @@
 import { ERRORS } from "../common/protocol.js";
-import { hasPermission, isGM, levelOf, mayUser } from "../common/permissions.js";
+import { hasPermission, isGM, mayUser } from "../common/permissions.js";
 import { nameOf, sourceAt } from "./address.js";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../common/constants.js";
 import { fail } from "./failure.js";
@@ -75,25 +75,12 @@ export class Authority {
   }
 
   #ask(action, address, source, changes) {
-    const parents = this.#parentsOf(address);
-    const [parent] = parents;
     const question = {
-      user: this.#user, action, documentName: nameOf(address), source, parentSource: parent?.source, parentName: parent?.name,
-      level: this.#levelOn({ name: nameOf(address), source }, parents), changes, world: this.#lookups
+      user: this.#user, action, documentName: nameOf(address), source, ancestors: this.#parentsOf(address), changes, world: this.#lookups
     };
     if (!this.#pack) return mayUser(question);
     if (this.#pack.levelOf(this.#user.role, this.#world) >= DOCUMENT_OWNERSHIP_LEVELS.OWNER) return { ok: true, reason: "" };
     return mayUser({ ...question, user: { ...this.#user, role: 0 } });
-  }
-
-  /**
-   * The user's level on what is embedded: that of its parent, save that a page may have its own and that a token's actor is its base actor's owners'.
-   * Undefined where the rules find it themselves.
-   */
-  #levelOn(self, parents) {
-    if (!parents.length || ["Token", "Combatant"].includes(self.name)) return undefined;
-    const holder = [self, ...parents].find(({ name, source }, index) => index === parents.length || name === "Token" || isOwnPage(name, source));
-    return levelOf(this.#user, holder.name === "Token" ? ownedActor(holder.source, this.#lookups) : holder.source);
   }
 
   /** From the direct parent upwards. */
@@ -103,16 +90,6 @@ export class Authority {
       return { name: nameOf(above), source: sourceAt(above, this.#draft) };
     }).reverse();
   }
-}
-
-function isOwnPage(name, source) {
-  const { INHERIT } = DOCUMENT_OWNERSHIP_LEVELS;
-  return name === "JournalEntryPage" && (source.ownership?.default ?? INHERIT) !== INHERIT;
-}
-
-/** Whose ownership a token's actor has: its own, where the delta says so. */
-function ownedActor({ actorId, delta }, { actor }) {
-  return delta?.ownership ? delta : actor(actorId);
 }
 
 /** The world's setting of who has which permission; what is no list of roles counts for nothing. */

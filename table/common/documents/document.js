@@ -11,7 +11,7 @@ import { getProperty, hasProperty, setProperty, deleteProperty, expandObject } f
 import { mergeObject } from "../utils/merge.js";
 import { isEmpty } from "../utils/types.js";
 import { buildUuid } from "../utils/uuid.js";
-import { _del } from "../operators.js";
+import { _del, DataFieldOperator } from "../operators.js";
 import { levelOf, mayUser } from "../permissions.js";
 import { COLLECTIONS } from "./hierarchy.js";
 import { documentTypes } from "./document-types.js";
@@ -129,7 +129,8 @@ export class Document extends DatabaseOperations(DataModel) {
     const expanded = expandObject(changes);
     const inside = {};
     for (const [name, field] of Object.entries(this.constructor.hierarchy)) {
-      if (!(name in expanded) || (field instanceof EmbeddedDocumentField && !this[name])) continue;
+      if (!(name in expanded) || expanded[name] instanceof DataFieldOperator) continue;
+      if (field instanceof EmbeddedDocumentField && !this[name]) continue;
       inside[name] = expanded[name];
       delete expanded[name];
     }
@@ -250,8 +251,7 @@ export class Document extends DatabaseOperations(DataModel) {
   canUserModify(user, action, data = {}) {
     return mayUser({
       user: sourceOf(user), action, documentName: this.documentName, source: this._source, changes: action === "create" ? undefined : data,
-      parentSource: this.parent?._source, parentName: this.parent?.documentName, level: this.getUserLevel(user), world: clientWorld,
-      gmOnlyFields: gmOnlyPaths(this.system?.schema),
+      ancestors: ancestorsOf(this), level: this.getUserLevel(user), gmOnlyFields: gmOnlyPaths(this.system?.schema), world: clientWorld,
     }).ok;
   }
 
@@ -263,6 +263,10 @@ export class Document extends DatabaseOperations(DataModel) {
     return mayUser({ user: sourceOf(user), action: "create", documentName: this.documentName, source: {}, world: clientWorld }).ok;
   }
 }
+
+/** Names and sources of the documents around one, the nearest first. */
+const ancestorsOf = ({ parent }) =>
+  (parent instanceof Document ? [{ name: parent.documentName, source: parent._source }, ...ancestorsOf(parent)] : []);
 
 /** Permissions work on sources. */
 const sourceOf = (user) => user?._source ?? user;

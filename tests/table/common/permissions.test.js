@@ -41,7 +41,10 @@ describe("row-07 permissions by role", () => {
 
 describe("row-07 what a user may do", () => {
   const message = { _id: "m", author: "p" };
-  const parent = { parentSource: mine, parentName: "Actor" };
+  const within = (...row) => ({ ancestors: row.map(([name, source]) => ({ name, source })) });
+  const parent = within(["Actor", mine]);
+  const inItem = within(["Item", { _id: "i", ownership: { default: 0 } }], ["Actor", mine]);
+  const book = within(["JournalEntry", mine]);
   const world = { actor: (id) => ({ mine, seen })[id] };
 
   it.each([
@@ -54,8 +57,12 @@ describe("row-07 what a user may do", () => {
     ["owner gives himself away", player, "update", "Actor", mine, { changes: { "ownership.default": 3 } }, false],
     ["owner replaces the ownership", player, "update", "Actor", mine, { changes: { "==ownership": {} } }, false],
     ["observer updates", player, "update", "Actor", seen, { changes: { name: "n" } }, false],
-    ["owner updates an item of his", player, "update", "Item", { _id: "i", ownership: { default: 0 } }, { ...parent, changes: {} }, false],
-    ["owner updates an item that has no ownership", player, "update", "Item", { _id: "i" }, { ...parent, changes: {} }, true],
+    ["owner updates an item of his", player, "update", "Item", { _id: "i", ownership: { default: 0 } }, { ...parent, changes: {} }, true],
+    ["another updates it, whatever the item says", trusted, "update", "Item", { _id: "i", ownership: { default: 3 } }, { ...parent, changes: {} }, false],
+    ["owner updates an effect two levels in", player, "update", "ActiveEffect", { _id: "e" }, { ...inItem, changes: {} }, true],
+    ["owner creates an effect two levels in", player, "create", "ActiveEffect", {}, inItem, true],
+    ["a closed page of an open book", player, "update", "JournalEntryPage", { ownership: { default: 0 } }, { ...book, changes: {} }, false],
+    ["an inheriting page of one's own book", player, "update", "JournalEntryPage", { ownership: { default: -1 } }, { ...book, changes: {} }, true],
     ["owner deletes", player, "delete", "Actor", mine, {}, true],
     ["observer deletes", player, "delete", "Actor", seen, {}, false],
     ["reserved field of the model", player, "update", "Actor", mine, { changes: { "system.a.secret": 1 }, gmOnlyFields: ["a.secret"] }, false],
@@ -80,11 +87,13 @@ describe("row-07 what a user may do", () => {
     ["world setting by an assistant", assistant, "update", "Setting", { key: "a.b" }, {}, false],
     ["own setting", player, "update", "Setting", { key: "a.b", user: "p" }, {}, true],
     ["another's setting", mc, "update", "Setting", { key: "a.b", user: "p" }, {}, false],
-    ["token of his actor", player, "update", "Token", { actorId: "mine" }, { world, parentName: "Scene", parentSource: {}, changes: {} }, true],
-    ["token of another's actor", player, "update", "Token", { actorId: "seen" }, { world, parentName: "Scene", parentSource: {}, changes: {} }, false],
-    ["delta of his token", player, "update", "ActorDelta", {}, { world, parentName: "Token", parentSource: { actorId: "mine" }, changes: {} }, true],
-    ["item in the delta of his token", player, "create", "Item", {}, { world, parentName: "ActorDelta", parentSource: {}, grandparentSource: { actorId: "mine" } }, true],
-    ["token placed by a player", player, "create", "Token", { actorId: "mine" }, { world, parentName: "Scene", parentSource: {} }, false],
+    ["token of his actor", player, "update", "Token", { actorId: "mine" }, { world, ...within(["Scene", {}]), changes: {} }, true],
+    ["token of another's actor", player, "update", "Token", { actorId: "seen" }, { world, ...within(["Scene", {}]), changes: {} }, false],
+    ["delta of his token", player, "update", "ActorDelta", {}, { world, ...within(["Token", { actorId: "mine" }], ["Scene", {}]), changes: {} }, true],
+    ["item in the delta of his token", player, "create", "Item", {}, { world, ...within(["ActorDelta", {}], ["Token", { actorId: "mine" }]) }, true],
+    ["effect of an item in the delta of his token", player, "update", "ActiveEffect", {},
+      { world, ...within(["Item", {}], ["ActorDelta", {}], ["Token", { actorId: "mine" }], ["Scene", {}]), changes: {} }, true],
+    ["token placed by a player", player, "create", "Token", { actorId: "mine" }, { world, ...within(["Scene", {}]) }, false],
     ["script macro", player, "create", "Macro", { type: "script", author: "p" }, {}, true],
     ["own macro", player, "update", "Macro", { author: "p", ownership: {} }, { changes: {} }, true],
     ["scene by a player", trusted, "create", "Scene", {}, {}, false],
@@ -92,7 +101,7 @@ describe("row-07 what a user may do", () => {
   ])("%s", (_, user, action, documentName, source, more, wanted) => expect(ask(user, action, documentName, source, more)).toBe(wanted));
 
   it("gives the reason as a sentence", () => {
-    expect(mayUser({ user: player, action: "update", documentName: "Item", source: { _id: "i" }, parentSource: seen, parentName: "Actor", changes: {} }).reason)
+    expect(mayUser({ user: player, action: "update", documentName: "Item", source: { _id: "i" }, ancestors: [{ name: "Actor", source: seen }], changes: {} }).reason)
       .toBe("User 玩家甲 lacks permission to update Item [i] in parent Actor [x]");
   });
 });
