@@ -35,8 +35,9 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.users.activeGM === this;
   }
 
-  get avatar() {
-    return this._source.avatar || this.character?.img || CONST.DEFAULT_TOKEN;
+  prepareDerivedData() {
+    super.prepareDerivedData();
+    this.avatar ||= this.character?.img || CONST.DEFAULT_TOKEN;
   }
 
   get visible() {
