@@ -1,6 +1,6 @@
-import "../../fixtures/data-host";
 import { afterAll, describe, expect, it } from "vitest";
 import { setGeneration } from "../../../table/common/generation.js";
+import { modelOf } from "../../fixtures/models";
 
 const { AgentModel, newJourney } = await import("../../../src/model/actor/agent");
 const { AnomalyModel } = await import("../../../src/model/actor/anomaly");
@@ -74,7 +74,7 @@ afterAll(() => setGeneration(13));
 describe.each([13, 14] as const)("a new entry on generation %i", (generation) => {
   it.each(entries.map(([model, path, entry]) => [`${model.name} ${path}`, model, path, entry] as const))("of %s is whole: it is taken as it is", (_name, model, path, entry) => {
     setGeneration(generation);
-    const document = new model({});
+    const document = modelOf<{ updateSource(changes: object): object; toObject(): object }>(model);
     document.updateSource(foundry.utils.expandObject({ [`${path}.${ID}`]: entry }));
     expect(foundry.utils.getProperty(document.toObject(), `${path}.${ID}`)).toEqual(entry);
   });
@@ -97,19 +97,19 @@ describe("keyed maps", () => {
   });
 
   it("drop keys that are no ids, and keep the rest (B63)", () => {
-    const agent = new AgentModel({ statuses: { "v1.2": newStatus({ name: "x" }), constructor: newStatus({ name: "y" }), [ID]: newStatus({ name: "z" }) } });
+    const agent = modelOf(AgentModel, { statuses: { "v1.2": newStatus({ name: "x" }), constructor: newStatus({ name: "y" }), [ID]: newStatus({ name: "z" }) } });
     expect(Object.keys(agent.toObject().statuses)).toEqual([ID]);
   });
 });
 
 describe("bad stored values", () => {
   it.each([["insufficient", 3], ["4", 4], [null, 3], [Number.NaN, 3], ["", 3], ["三", 3], ["５", 5], [{}, 3], [[], 3], [99, 6], [-2, 1], [2.4, 2]])("value %j is read as %i (B53)", (value, read) => {
-    const anomaly = new AnomalyModel({ limits: { [ID]: { ...newLimit({ name: "封闭" }), value } } });
+    const anomaly = modelOf(AnomalyModel, { limits: { [ID]: { ...newLimit({ name: "封闭" }), value } } });
     expect(anomaly.limits[ID]).toMatchObject({ name: "封闭", value: read });
   });
 
   it("cost one field, not the entry, and one entry, not the document", () => {
-    const agent = new AgentModel({
+    const agent = modelOf(AgentModel, {
       pronouns: "她", notes: { not: "text" }, storyTags: ["a", "b"],
       statuses: { [ID]: { ...newStatus({ name: "恐慌" }), polarity: "?", boxes: [true, "x"] }, BBBBBBBBBBBBBBBB: "恐慌-2" },
     });
@@ -119,14 +119,14 @@ describe("bad stored values", () => {
 
   it("keep names that are markup, paths or blank as they are: text is text (B55, B118)", () => {
     const names = ["<img onerror=x>", "a.b", "   x", "O'Brien & 刀<3>", "-=名"];
-    expect(names.map((name) => new ThemeModel({ tags: { [ID]: newTag({ name }) } }).tags[ID]?.name)).toEqual(names.map((name) => name.trim()));
+    expect(names.map((name) => modelOf(ThemeModel, { tags: { [ID]: newTag({ name }) } }).tags[ID]?.name)).toEqual(names.map((name) => name.trim()));
   });
 });
 
 describe("what models work out", () => {
   const boxes = (tier: number) => newStatus({ name: "x" }).boxes.map((_, index) => index === tier - 1);
   const agent = (tier: number, polarity: "helpful" | "hindering" = "hindering") => {
-    const model = new AgentModel({ statuses: { [ID]: { ...newStatus({ name: "x", polarity }), boxes: boxes(tier) } } });
+    const model = modelOf(AgentModel, { statuses: { [ID]: { ...newStatus({ name: "x", polarity }), boxes: boxes(tier) } } });
     model.prepareDerivedData();
     return model;
   };
@@ -140,7 +140,7 @@ describe("what models work out", () => {
   it("a challenge is overcome at a limit (B16)", () => {
     const limit = (tier: number) => ({ limits: { [ID]: { ...newLimit({ name: "门", value: 3 }), boxes: boxes(tier) } } });
     const overcome = [2, 3].map((tier) => {
-      const challenge = new ChallengeModel(limit(tier));
+      const challenge = modelOf(ChallengeModel, limit(tier));
       challenge.prepareDerivedData();
       return challenge.overcome;
     });
@@ -148,13 +148,13 @@ describe("what models work out", () => {
   });
 
   it("a mission is in the past while a past scene is open", () => {
-    const mission = new MissionModel({ scenes: { [ID]: shared.newScene({ title: "前天", when: "past" }) } });
+    const mission = modelOf(MissionModel, { scenes: { [ID]: shared.newScene({ title: "前天", when: "past" }) } });
     mission.prepareDerivedData();
     expect([mission.when, mission.scene?.id]).toEqual(["past", ID]);
   });
 
   it("a clue stands in one column of a conclusion (G31)", () => {
-    const conclusion = new ConclusionModel({ clues: { [ID]: newPlaced({ column: "conflict" }) } });
+    const conclusion = modelOf(ConclusionModel, { clues: { [ID]: newPlaced({ column: "conflict" }) } });
     conclusion.prepareDerivedData();
     expect([conclusion.support, conclusion.conflict]).toEqual([[], [ID]]);
   });
