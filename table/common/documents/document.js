@@ -18,6 +18,9 @@ import { documentTypes } from "./document-types.js";
 import { DatabaseOperations } from "./database-operations.js";
 import { assertFlagScope } from "./flag-scopes.js";
 
+/** What `hierarchy` found, by schema. */
+const hierarchies = new WeakMap();
+
 /** Abstract: a subclass gives `metadata` and `defineSchema`. */
 export class Document extends DatabaseOperations(DataModel) {
   /**
@@ -54,7 +57,11 @@ export class Document extends DatabaseOperations(DataModel) {
 
   /** Fields that hold other documents, by name. */
   static get hierarchy() {
-    return Object.fromEntries(this.schema.entries().filter(([, field]) => field.constructor.hierarchical));
+    if (!hierarchies.has(this.schema)) {
+      const fields = this.schema.entries().filter(([, field]) => field.constructor.hierarchical);
+      hierarchies.set(this.schema, Object.freeze(Object.fromEntries(fields)));
+    }
+    return hierarchies.get(this.schema);
   }
 
   /**
