@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoSeed } from "../../../tools/demo.mjs";
+import { startTable } from "../../../table/server/server.js";
+
+/** A host with a world of this system: the table, or a licensed Foundry that somebody has launched. */
+export interface Host {
+  readonly url: string;
+  readonly generation: number;
+  /** Whether it is the table: then it can be stopped and started. */
+  readonly isTable: boolean;
+  /** Stop it and start it again on the same world. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SYSTEM = "dist";
+
+/** Start a table with the demo world, in a folder of its own, on a free port. */
+async function startOwnTable(generation: 13 | 14): Promise<Host> {
+  const data = await mkdtemp(join(tmpdir(), "td-e2e-"));
+  const start = (port: number) => startTable({ port, generation, data, systemFolder: SYSTEM, seed: demoSeed(SYSTEM) });
+  let table = await start(0);
+  const { port, url } = table;
+  return {
+    url, generation, isTable: true,
+    async restart() {
+      await table.close();
+      table = await start(port);
+    },
+    async stop() {
+      await table.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The host that tests run on: `FOUNDRY_URL` names a licensed one, else a table is started. */
+export async function startHost(generation: 13 | 14 = 13): Promise<Host> {
+  const url = process.env["FOUNDRY_URL"];
+  if (!url) return startOwnTable(generation);
+  const nothing = () => Promise.resolve();
+  return { url, generation: Number(process.env["FOUNDRY_GENERATION"] ?? 13), isTable: false, restart: nothing, stop: nothing };
+}

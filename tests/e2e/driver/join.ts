@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** Names of the three users: the demo world's, or those of `FOUNDRY_USERS` (MC first, comma between). */
+const [MC = "MC", FIRST = "玩家甲", SECOND = "玩家乙"] = (process.env["FOUNDRY_USERS"] ?? "").split(",").filter(Boolean);
+export const USERS = { mc: MC, first: FIRST, second: SECOND } as const;
+
+/** Wait until the world is there. */
+export const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+
+/** Join as a user, through the join page that every host has. */
+export async function join(page: Page, url: string, user: string): Promise<void> {
+  await page.goto(`${url.replace(/\/$/, "")}/join`);
+  await page.locator("select[name=userid]").selectOption({ label: user });
+  await page.locator("button[name=join]").click();
+  await page.waitForURL("**/game");
+  await ready(page);
+}

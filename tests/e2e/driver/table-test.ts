@@ -1,0 +1,49 @@
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type Host, startHost } from "./host";
+import { join, USERS } from "./join";
+
+/** One person at the table: a browser of their own, and what went wrong in it. */
+export interface Seat {
+  readonly page: Page;
+  /** Errors that the page threw or logged since the last look. */
+  readonly errors: string[];
+}
+
+interface Seats {
+  host: Host;
+  mc: Seat;
+  first: Seat;
+  second: Seat;
+}
+
+async function seat(context: BrowserContext, host: Host, user: string): Promise<Seat> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => { if (message.type() === "error") errors.push(message.text()); });
+  await join(page, host.url, user);
+  return { page, errors };
+}
+
+/** A test at a table with MC and two players. Each page must stay free of errors, unless the test empties `errors`. */
+export const test = base.extend<Seats & { generation: 13 | 14 }>({
+  generation: [13, { option: true }],
+  host: async ({ generation }, use) => {
+    const host = await startHost(generation);
+    await use(host);
+    await host.stop();
+  },
+  mc: async ({ browser, host }, use) => { await sit(browser, host, USERS.mc, use); },
+  first: async ({ browser, host }, use) => { await sit(browser, host, USERS.first, use); },
+  second: async ({ browser, host }, use) => { await sit(browser, host, USERS.second, use); },
+});
+
+async function sit(browser: import("@playwright/test").Browser, host: Host, user: string, use: (seat: Seat) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const taken = await seat(context, host, user);
+  await use(taken);
+  expect(taken.errors, `errors in the browser of ${user}`).toEqual([]);
+  await context.close();
+}
+
+export { expect } from "@playwright/test";
