@@ -13,6 +13,7 @@ export default {
     "comment-whitespace-inside": null,
     "declaration-block-single-line-max-declarations": null,
     "alpha-value-notation": null,
+    "color-hex-length": null,
     "declaration-block-no-redundant-longhand-properties": null,
     "no-descending-specificity": null,
     "import-notation": "string",

@@ -22,6 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { main: "src/main.ts", styles: "styles/main.css" },
       preserveEntrySignatures: "allow-extension",
       output: {

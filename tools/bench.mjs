@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { withHost } from "./browser/host.mjs";
+import { fromRoot } from "./paths.mjs";
+
+/** A redraw has one frame. */
+const FRAME_MS = 16.7;
+const ROUNDS = 30;
+
+const { values } = parseArgs({ options: { generation: { type: "string", default: "13" } } });
+
+/** Times of redrawing the open sheet of the user's own character after one change, in ms, ascending. */
+const redrawTimes = (page, rounds) => page.evaluate(async (count) => {
+  const { character } = game.user;
+  await character.sheet.render({ force: true });
+  const times = [];
+  for (let round = 0; round < count; round++) {
+    const started = performance.now();
+    await character.sheet.render();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}, rounds);
+
+const at = (times, share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1));
+
+await withHost(Number(values.generation), async ({ sit }) => {
+  const started = performance.now();
+  const page = await sit("玩家甲");
+  const boot = Math.round(performance.now() - started);
+  const times = await redrawTimes(page, ROUNDS);
+  const result = { generation: Number(values.generation), bootMs: boot, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS } };
+  mkdirSync(fromRoot("bench-results"), { recursive: true });
+  writeFileSync(fromRoot("bench-results", "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
+  console.log(result);
+});
