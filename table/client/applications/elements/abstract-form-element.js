@@ -28,14 +28,17 @@ export class AbstractFormInputElement extends HTMLElement {
     return element;
   }
 
-  /** @protected Take over a value before the element is in the document. */
-  _setInitial(value) { this._value = value; }
+  /** @protected Write a first value as an attribute, so that it survives as markup (templates use the outer HTML). */
+  _setInitial(value) { this.setAttribute("value", value instanceof Set ? [...value].join(",") : String(value)); }
 
   get form() { return this.#internals?.form ?? this.closest("form"); }
   get name() { return this.getAttribute("name"); }
   set name(value) { this.setAttribute("name", value); }
   get type() { return this.localName; }
-  get value() { return this._getValue(); }
+  get value() {
+    if (this._value === undefined) this._readAttributes();
+    return this._getValue();
+  }
   set value(value) {
     this._setValue(value);
     this.#internals?.setFormValue?.(String(this._getValue() ?? ""));

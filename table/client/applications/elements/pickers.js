@@ -5,7 +5,6 @@ import { AbstractFormInputElement } from "./abstract-form-element.js";
 export class HTMLColorPickerElement extends AbstractFormInputElement {
   static tagName = "color-picker";
 
-  /** @protected */ _setInitial(value) { this._value = String(value); }
   /** @protected */ _buildElements() {
     this._primaryInput = el("input", { type: "text", placeholder: this.getAttribute("placeholder") ?? "" });
     this.swatch = el("input", { type: "color", "aria-label": t("TABLE.Field.color") });

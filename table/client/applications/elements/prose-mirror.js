@@ -46,7 +46,6 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
   /** @protected */ _readAttributes() {
     this.#display = this.innerHTML;
     this._value ??= this.getAttribute("value") ?? this.#display;
-    this.removeAttribute("value");
   }
 
   /** @protected */ _getValue() { return this.#active && this.editor ? this.editor.innerHTML : this._value; }
@@ -57,6 +56,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement {
 
   /** @protected */
   _buildElements() {
+    this.removeAttribute("value");
     if (!this.hasAttribute("toggled")) queueMicrotask(() => this.isConnected && this.#activate());
     const content = el("div", { class: "editor-content" });
     content.innerHTML = this.#display;

@@ -12,7 +12,6 @@ export class HTMLStringTagsElement extends AbstractFormInputElement {
     return element;
   }
 
-  /** @protected */ _setInitial(value) { this._value = new Set(value); }
   /** @protected */ _readAttributes() {
     const given = this.getAttribute("value") ?? this.textContent.trim();
     this._value ??= new Set(given ? given.split(",").map((entry) => entry.trim()).filter(Boolean) : []);
@@ -64,7 +63,6 @@ export class HTMLDocumentTagsElement extends HTMLStringTagsElement {
     return element;
   }
 
-  /** @protected */ _setInitial(value) { super._setInitial(typeof value === "string" ? [value].filter(Boolean) : value); }
   /** @protected */ _getValue() { return this.hasAttribute("single") ? [...this._value][0] ?? null : [...this._value]; }
   get type() { return this.getAttribute("type"); }
 
