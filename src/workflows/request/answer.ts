@@ -28,9 +28,9 @@ async function answerNow(asker: User.Implementation): Promise<void> {
   const requests = readUserFlags(asker, "requests");
   const answers = readUserFlags(game.user, `answers.${asker.id}`);
   for (const [id, request] of Object.entries(requests).slice(0, MOST_WAITING)) {
-    if (id in answers || !isSafe(id)) continue;
+    if (Object.hasOwn(answers, id) || !isSafe(id)) continue;
     const isWhole = isRequest(request) && requestId(request) === id;
     await writeOwnFlag(`answers.${asker.id}.${id}`, isWhole ? await execute(request, asker) : refuse("unknown"));
   }
-  for (const id of Object.keys(answers)) if (!(id in requests)) await dropOwnFlag(`answers.${asker.id}`, id);
+  for (const id of Object.keys(answers)) if (!Object.hasOwn(requests, id)) await dropOwnFlag(`answers.${asker.id}`, id);
 }

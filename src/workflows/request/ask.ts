@@ -20,7 +20,7 @@ async function askNow(request: Request, id: string): Promise<Answer> {
   if (!game.user) return refuse("missing");
   if (KINDS[request.kind]?.mayRun(request)) return execute(request, game.user);
   const mine = readUserFlags(game.user, "requests");
-  if (!(id in mine) && Object.keys(mine).length >= MOST_WAITING) return refuse("tooMany");
+  if (!Object.hasOwn(mine, id) && Object.keys(mine).length >= MOST_WAITING) return refuse("tooMany");
   await writeOwnFlag(`requests.${id}`, request);
   return waiting;
 }

@@ -9,7 +9,7 @@ import { type Answer, isAnswer } from "./request";
 export async function collectAnswers(executor: User.Implementation): Promise<Answer[]> {
   if (!executor.isGM || !game.user || executor.isSelf) return [];
   const answers = readUserFlags(executor, `answers.${game.user.id}`);
-  const answered = Object.keys(readUserFlags(game.user, "requests")).filter((id) => id in answers);
+  const answered = Object.keys(readUserFlags(game.user, "requests")).filter((id) => Object.hasOwn(answers, id));
   for (const id of answered) await dropOwnFlag("requests", id);
   return answered.map((id) => answers[id]).filter(isAnswer);
 }
