@@ -1,3 +1,5 @@
+import { AgentSheet } from "../applications/sheets/agent-sheet";
+import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
 import { PowerRoll } from "../dice/power-roll";
 import { AgentModel } from "../model/actor/agent";
@@ -25,7 +27,7 @@ import { TrackModel } from "../model/message/track";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
-  agent: { model: AgentModel },
+  agent: { model: AgentModel, sheet: AgentSheet },
   anomaly: { model: AnomalyModel },
   challenge: { model: ChallengeModel },
   mission: { model: MissionModel },
@@ -34,7 +36,7 @@ export const ACTORS = {
 
 /** Item subtypes. */
 export const ITEMS = {
-  theme: { model: ThemeModel },
+  theme: { model: ThemeModel, sheet: ThemeSheet },
   themebook: { model: ThemebookModel },
   clue: { model: ClueModel },
   conclusion: { model: ConclusionModel },
@@ -62,4 +64,7 @@ export const MESSAGES = {
 export const ROLLS: readonly object[] = [PowerRoll];
 
 /** Templates that others include, below the system's folder. */
-export const PARTIALS: readonly string[] = ["templates/chat/card.hbs", "templates/chat/undone.hbs"];
+export const PARTIALS: readonly string[] = [
+  "templates/chat/card.hbs", "templates/chat/undone.hbs", "templates/dialogs/roll/source.hbs",
+  ...["chip", "erosion", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
+];

@@ -69,3 +69,7 @@ export class FieldwiseItemSheet extends ItemWindow {
   }
 }
 type ItemSheet = InstanceType<ItemSheetClass>;
+
+/** Open the sheet of a document. The types package offers both generations of sheets at once, and so neither's render. */
+export const openSheet = ({ sheet }: { readonly sheet: unknown }): void =>
+  void (sheet as { render(options: { force: true }): unknown } | null)?.render({ force: true });

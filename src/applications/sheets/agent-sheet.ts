@@ -1,0 +1,275 @@
+import { systemPath } from "../../constants";
+import { isActorOf } from "../../host/documents";
+import { readDrag } from "../../host/drag";
+import { enrich } from "../../host/enrich";
+import { signed } from "../../host/i18n";
+import type { DrawOptions } from "../../host/keeping-window";
+import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
+import { FieldwiseActorSheet, openSheet } from "../../host/sheet";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { applyByHand } from "../../workflows/effects/by-hand";
+import type { Theme } from "../../workflows/theme/journal";
+import { addTheme, replaceTheme } from "../../workflows/theme/new-theme";
+import { openRollWindow, RollWindow } from "../dialogs/roll-window";
+import { draftOf, dropDraft, watchDrafts } from "../drafts";
+import { themesOf } from "../own-entries";
+import { sayRefusal, toggleEntry } from "../take-entry";
+import { journeyView, lostThemes, revealView, themeCount, todosOf, trackRows } from "../views/agent-view";
+import { entryView, type Looks } from "../views/entry-view";
+import { rollView } from "../views/roll-view";
+import { statusView } from "../views/status-view";
+import { themeView } from "../views/theme-view";
+import { addStatus, addStoryTags } from "./add-carried";
+import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, settleFull, themeAt, toggleFlag } from "./entry-actions";
+import { listenToEntries } from "./entry-listeners";
+
+const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
+const TABS = ["action", "journey", "reveal", "file"] as const;
+const TEXTS = ["appearance", "background", "belongings", "notes"] as const;
+
+/** Sheet of an agent. */
+export class AgentSheet extends FieldwiseActorSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["td-agent-sheet"],
+    window: { icon: "fa-solid fa-user" },
+    position: { width: 820, height: 760 },
+    actions: {
+      take: AgentSheet.#onTake, roll: AgentSheet.#onRoll, clearDraft: AgentSheet.#onClearDraft, portrait: AgentSheet.#onPortrait,
+      toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
+      writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
+      addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, resist, openTheme,
+    },
+  };
+
+  static override PARTS = {
+    header: part("header"),
+    tabs: part("tabs"),
+    action: { ...part("action"), scrollable: [""] },
+    journey: { ...part("journey"), scrollable: [""] },
+    reveal: { ...part("reveal"), scrollable: [""] },
+    file: { ...part("file"), scrollable: [""] },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "action" };
+
+  #editing = false;
+  #renaming = "";
+  #writing = "";
+  #focusNext = "";
+  /** Full tracks whose question was put off in this window, as `uuid:track`. */
+  readonly #put = new Set<string>();
+  #stop: (() => void) | null = null;
+
+  /** Registered for agents alone. */
+  get agent(): Actor.OfType<"agent"> {
+    const actor: Actor.Implementation = this.actor;
+    if (!isActorOf(actor, "agent")) throw new TypeError(`${actor.uuid} is no agent`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: DrawOptions) {
+    const { agent, isEditable } = this;
+    const { system, uuid, id, name, img } = agent;
+    const themes = themesOf(agent).map((theme) => ({ uuid: theme.uuid, id: theme.id ?? "", name: theme.name, system: theme.system }));
+    const todos = todosOf(themes);
+    const looks = this.#looks();
+    const place = { uuid, id: id ?? "", prefix: "" };
+    const cards = themes.filter(({ system: { state } }) => state !== "replaced").map((theme) =>
+      themeView(theme, { uuid: theme.uuid, id: theme.id, prefix: `items.${theme.id}.` }, looks, (track) => this.#put.has(`${theme.uuid}:${track}`)));
+    return Object.assign(await super._prepareContext(options), {
+      uid: this.id, uuid, name, img, editable: isEditable, readOnly: !isEditable, editing: looks.editing, mode: String(looks.editing),
+      facts: this.#facts(), out: system.out, incapacitated: system.incapacitated, todos, tally: this.#tally(),
+      tabs: this.#tabs(todos.length), erosionValue: signed(powerSettings().erosion),
+      statuses: system.activeStatuses.map((status) => statusView(status, place, looks)),
+      storyTags: entriesOf(system.storyTags).map((tag) => ({ ...entryView(place, "storyTags", tag.id, tag.name, looks), kind: "story", burned: tag.burned, singleUse: tag.singleUse })),
+      themes: cards, themeCount: themeCount(cards), trackRows: trackRows(themes), lostThemes: lostThemes(themes),
+      journey: journeyView(system.journey, (theme) => themes.find((one) => one.uuid === theme)?.name ?? ""),
+      ...revealView(system.reveal, this.#writing, looks.editing), pronouns: system.pronouns, player: this.#player(), texts: await this.#texts(options.parts ?? []),
+    });
+  }
+
+  /** The texts of the file, enriched only when they are drawn. */
+  async #texts(parts: readonly string[]) {
+    if (!parts.includes("file")) return [];
+    const { agent } = this;
+    return Promise.all(TEXTS.map(async (id) => ({
+      name: `system.${id}`, label: `TAINTED.Agent.${id}`, value: agent.system[id], enriched: await enrich(agent.system[id], agent),
+    })));
+  }
+
+  #looks(): Looks {
+    const taken = new Set(draftOf(this.agent.uuid).sources.map(({ key }) => key));
+    const editing = this.#editing && this.isEditable;
+    return { editing, renaming: this.isEditable ? this.#renaming : "", isTaken: (key) => taken.has(key) };
+  }
+
+  #player(): string {
+    return game.users?.find((user) => user.character?.uuid === this.agent.uuid)?.name ?? "";
+  }
+
+  #facts() {
+    const facts = [["TAINTED.Agent.pronouns", this.agent.system.pronouns], ["TAINTED.Term.player", this.#player()]] as const;
+    return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
+  }
+
+  #tally() {
+    const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula() };
+    const { count, total } = rollView(draftOf(this.agent.uuid), world, []);
+    return { count, power: total };
+  }
+
+  #tabs(waiting: number) {
+    const chosen = this.tabGroups["primary"];
+    return Object.fromEntries(TABS.map((id) => [id, {
+      id, label: `TAINTED.Sheet.tab.${id}`, cssClass: id === chosen ? "active" : "", selected: String(id === chosen),
+      tabindex: id === chosen ? 0 : -1, count: id === "journey" ? waiting : 0,
+    }]));
+  }
+
+  /** The tabs are ours: states in ARIA, no class on a button. */
+  override changeTab(tab: string, group: string): void {
+    this.tabGroups[group] = tab;
+    for (const button of this.element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
+      button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
+      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
+    }
+    for (const panel of this.element.querySelectorAll<HTMLElement>(`[role=tabpanel][data-group="${group}"]`)) {
+      panel.classList.toggle("active", panel.dataset["tab"] === tab);
+    }
+  }
+
+  protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    listenToEntries(this);
+    this.#stop = watchDrafts((actor) => {
+      if (actor === this.agent.uuid) this.#showDraft();
+    });
+  }
+
+  protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onRender(context, options);
+    const content = this.element.querySelector<HTMLElement>(".window-content");
+    if (content) content.dataset["editable"] = String(this.isEditable);
+    const field = this.#focusNext && this.element.querySelector<HTMLInputElement>(`[name="${CSS.escape(this.#focusNext)}"]`);
+    if (!field) return;
+    this.#focusNext = "";
+    field.focus();
+    field.select();
+  }
+
+  /** Nothing that an observer may not use is drawn, so nothing has to be disabled; tabs stay usable. */
+  protected override _toggleDisabled(): void {
+    return;
+  }
+
+  /** Follow the draft without a redraw of the chips: a second press must find the same element. */
+  #showDraft(): void {
+    const { isTaken } = this.#looks();
+    for (const chip of this.element.querySelectorAll<HTMLElement>("[data-action=take]")) {
+      chip.setAttribute("aria-pressed", String(isTaken(`${chip.dataset["uuid"]}#${chip.dataset["entry"]}`)));
+    }
+    void this.render({ parts: ["header"] });
+  }
+
+  rename(key: string): void {
+    if (key === this.#renaming) return;
+    this.#renaming = key;
+    void this.render({ parts: ["action"] }).then(() => this.#enterName());
+  }
+
+  /** Put the caret into the name that became a field. */
+  #enterName(): void {
+    const field = this.element.querySelector<HTMLInputElement>("[data-rename]");
+    if (!this.#renaming || !field) return;
+    field.focus();
+    field.select();
+  }
+
+  focusNext(field: string): void {
+    this.#focusNext = field;
+    void this.render();
+  }
+
+  fieldFor(theme: Theme, path: string): string {
+    return `items.${theme.id}.${path}`;
+  }
+
+  protected override async _onDrop(event: DragEvent) {
+    if (!readDrag(event)) return super._onDrop(event);
+    return undefined;
+  }
+
+  protected override _onClose(options: DrawOptions): void {
+    super._onClose(options);
+    this.#stop?.();
+    if (!foundry.applications.instances.has(RollWindow.idFor(this.agent))) dropDraft(this.agent.uuid);
+  }
+
+  static #onTake(this: AgentSheet, _event: PointerEvent, { dataset: { uuid = "", entry = "" } }: HTMLElement): void {
+    sayRefusal(toggleEntry(this.agent.uuid, { uuid, entry }));
+  }
+
+  static async #onRoll(this: AgentSheet): Promise<void> {
+    await openRollWindow(this.agent);
+  }
+
+  static #onClearDraft(this: AgentSheet): void {
+    dropDraft(this.agent.uuid);
+  }
+
+  /** The host's own picture chooser hangs on the picture; the button round it is for the keyboard. */
+  static #onPortrait(this: AgentSheet, _event: PointerEvent, target: HTMLElement): void {
+    target.querySelector("img")?.click();
+  }
+
+  static #onToggleMode(this: AgentSheet): void {
+    this.#editing = !this.#editing;
+    this.#renaming = "";
+    void this.render();
+  }
+
+  static #onShowTodo(this: AgentSheet): void {
+    this.changeTab("journey", "primary");
+  }
+
+  static async #onSetRevealed(this: AgentSheet, _event: PointerEvent, { dataset: { question = "", on } }: HTMLElement): Promise<void> {
+    await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: on !== undefined } }]);
+  }
+
+  static #onWriteAnswer(this: AgentSheet, _event: PointerEvent, { dataset: { question = "" } }: HTMLElement): void {
+    this.#writing = question;
+    this.focusNext(`system.reveal.${question}.answer`);
+  }
+
+  static async #onAddStatus(this: AgentSheet): Promise<void> {
+    await addStatus(this.agent);
+  }
+
+  static async #onAddStoryTags(this: AgentSheet): Promise<void> {
+    await addStoryTags(this.agent);
+  }
+
+  static async #onAddTheme(this: AgentSheet): Promise<void> {
+    await addTheme(this.agent);
+  }
+
+  static async #onReplaceTheme(this: AgentSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const theme = themeAt(target);
+    const id = theme && (await replaceTheme(this.agent, theme));
+    const replacement = id && this.agent.items.get(id);
+    if (replacement) openSheet(replacement);
+  }
+
+  static async #onFull(this: AgentSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { uuid = "", track = "", choice } = target.dataset;
+    if (choice === "later") {
+      this.#put.add(`${uuid}:${track}`);
+      void this.render({ parts: ["action"] });
+      return;
+    }
+    if (choice !== "change" && choice !== "reveal") this.#editing = true;
+    await settleFull.call(this, target);
+    if (choice === "reveal") this.changeTab("reveal", "primary");
+  }
+}

@@ -1,0 +1,91 @@
+import { findDocument } from "../../host/documents";
+import { localize } from "../../host/i18n";
+import { openSheet } from "../../host/sheet";
+import { applyByHand } from "../../workflows/effects/by-hand";
+import { type FullChoice, settleFullTrack } from "../../workflows/theme/full-track";
+import { remember, type Theme } from "../../workflows/theme/journal";
+import { markTrackByHand } from "../../workflows/theme/mark-track";
+import { statusesOf } from "./statuses-of";
+import { addThemeEntry } from "./new-entry";
+
+/** What the actions need of the sheet they were pressed on. */
+export interface ActingSheet {
+  /** Put the caret into a field once it is there. */
+  focusNext(field: string): void;
+  /** Name of a theme's field in this sheet's form. */
+  fieldFor(theme: Theme, path: string): string;
+}
+
+/** The theme that a pressed element speaks of; null when it is gone. */
+export function themeAt({ dataset: { uuid = "" } }: HTMLElement): Theme | null {
+  const item: unknown = findDocument(uuid);
+  return item instanceof Item && item.type === "theme" ? (item as Theme) : null; // the subtype was just tested
+}
+
+const trackAt = ({ dataset: { track } }: HTMLElement) => (track === "mastery" ? "mastery" : "indulgence");
+
+/** Mark a box of a status, or take its mark away. */
+export async function markBox(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { uuid = "", entry = "", number } = target.dataset;
+  const status = statusesOf(uuid)[entry];
+  if (!status) return;
+  const boxes = status.boxes.map((marked, index) => (index + 1 === Number(number) ? !marked : marked));
+  await applyByHand([{ target: uuid, path: `statuses.${entry}`, kind: "set", value: { boxes } }]);
+}
+
+/** Turn a status from helpful to hindering, or back. */
+export async function flipPolarity(_event: PointerEvent, { dataset: { uuid = "", entry = "" } }: HTMLElement): Promise<void> {
+  const polarity = statusesOf(uuid)[entry]?.polarity === "helpful" ? "hindering" : "helpful";
+  await applyByHand([{ target: uuid, path: `statuses.${entry}`, kind: "set", value: { polarity } }]);
+}
+
+/** Mark a track up to a box; a press on its last mark takes that one away. */
+export async function markTrack(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  const number = Number(target.dataset["number"]);
+  const track = trackAt(target);
+  if (theme) await markTrackByHand(theme, track, theme.system[track].value === number ? number - 1 : number);
+}
+
+/** Turn a mark of a tag on or off: burned, of a single use. */
+export async function toggleFlag(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { uuid = "", entry = "", map = "", flag = "" } = target.dataset;
+  const value = { [flag]: target.getAttribute("aria-pressed") !== "true" };
+  await applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value }]);
+}
+
+/** Take an entry away. */
+export async function dropEntry(_event: PointerEvent, { dataset: { uuid = "", entry = "", map = "" } }: HTMLElement): Promise<void> {
+  await applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "drop" }]);
+}
+
+/** Add an entry to a theme and put the caret into it. */
+export async function addEntry(this: ActingSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  const { map = "", kind } = target.dataset;
+  const path = theme && (await addThemeEntry(theme, map, kind));
+  if (theme && path) this.focusNext(this.fieldFor(theme, path));
+}
+
+/** Note that an erosion was resisted (R77): the mark of 掌控 waits for the consequence. */
+export async function resist(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  const text = localize("TAINTED.Journey.resisted", { name: target.dataset["name"] ?? "" });
+  if (theme && (await applyByHand(remember(theme, "note", { text })))) ui.notifications?.info(localize("TAINTED.Roll.resistNoted"));
+}
+
+/** Settle a full track; what begins without words gets the caret. */
+export async function settleFull(this: ActingSheet, target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  if (!theme) return;
+  const choice = target.dataset["choice"] as FullChoice; // templates write the choices of FULL_CHOICES alone
+  const path = await settleFullTrack(theme, trackAt(target), choice);
+  const leaf = path.startsWith("tags") ? "name" : "text";
+  if (path) this.focusNext(this.fieldFor(theme, `system.${path}.${leaf}`));
+}
+
+/** Open a theme's own sheet. */
+export function openTheme(_event: PointerEvent, target: HTMLElement): void {
+  const theme = themeAt(target);
+  if (theme) openSheet(theme);
+}

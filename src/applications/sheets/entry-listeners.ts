@@ -1,0 +1,93 @@
+import { ENTRY_MAPS, startDrag } from "../../host/drag";
+import { localize } from "../../host/i18n";
+import { closestTo } from "../../host/render";
+import { applyByHand } from "../../workflows/effects/by-hand";
+import { type MenuLine, openMenu } from "../elements/entry-menu";
+import { sourceKey } from "../../rules/source";
+
+/** A sheet with entries of a document, or of several, as its listeners need it. */
+export interface EntrySheet {
+  readonly element: HTMLElement;
+  readonly isEditable: boolean;
+  /** Turn an entry's name into a field, or back if the key is empty. */
+  rename(key: string): void;
+}
+
+/** What an element of a template says of the entry it shows. */
+const entryOf = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLElement) =>
+  ({ uuid, entry, map: ENTRY_MAPS.find((one) => one === map) ?? "tags", name });
+
+/** Listen for drags, menus, double presses and arrow keys on entries. Once, on the frame: parts come and go below it. */
+export function listenToEntries(sheet: EntrySheet): void {
+  const { element } = sheet;
+  element.addEventListener("dragstart", (event) => {
+    const source = closestTo(event, "[draggable=true][data-entry]");
+    if (!source) return;
+    event.stopPropagation();
+    startDrag(event, entryOf(source));
+    source.dataset["drag"] = "source";
+  });
+  element.addEventListener("dragend", (event) => void closestTo(event, "[data-drag=source]")?.removeAttribute("data-drag"));
+  element.addEventListener("contextmenu", (event) => {
+    const chip = closestTo(event, "[aria-haspopup=menu][data-entry]");
+    if (!chip || !sheet.isEditable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openMenu(chip, linesFor(sheet, chip));
+  });
+  element.addEventListener("dblclick", (event) => startRename(sheet, event));
+  element.addEventListener("keydown", (event) => onKey(sheet, event));
+  element.addEventListener("focusout", (event) => {
+    if (closestTo(event, "[data-rename]")) sheet.rename("");
+  });
+}
+
+function startRename(sheet: EntrySheet, event: Event): void {
+  const chip = closestTo(event, "[aria-haspopup=menu][data-entry]");
+  if (!chip || !sheet.isEditable) return;
+  const { uuid, entry } = entryOf(chip);
+  sheet.rename(sourceKey(uuid, entry));
+}
+
+function onKey(sheet: EntrySheet, event: KeyboardEvent): void {
+  if (event.isComposing) return;
+  const field = closestTo(event, "[data-rename]");
+  if (field && event.key === "Escape") event.stopPropagation();
+  if (field?.tagName === "INPUT" && (event.key === "Enter" || event.key === "Escape")) {
+    event.preventDefault();
+    field.blur();
+  }
+  if (event.key === "F2") startRename(sheet, event);
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step) moveInside(event, step);
+}
+
+/** Arrow keys inside a row of boxes or tabs: one tab stop, the rest by arrows. */
+function moveInside(event: KeyboardEvent, step: number): void {
+  const group = closestTo(event, "[data-boxes], [role=tablist]");
+  const stops = [...(group?.querySelectorAll<HTMLElement>("button") ?? [])];
+  const index = stops.findIndex((stop) => stop === event.target);
+  const next = stops[(index + step + stops.length) % stops.length];
+  if (!group || index < 0 || !next) return;
+  event.preventDefault();
+  for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1;
+  next.focus();
+  if (group.getAttribute("role") === "tablist") next.click();
+}
+
+/** What a chip's menu offers. */
+function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
+  const { uuid, entry, map } = entryOf(chip);
+  const { kind = "", burned } = chip.dataset;
+  const change = (value: Readonly<Record<string, boolean>>) => () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value }]);
+  const line = (label: string, icon: string, run: () => unknown): MenuLine => ({ label: localize(label), icon, run });
+  const isTag = map === "tags" || map === "storyTags";
+  return [
+    ...(burned === undefined ? [line(chip.getAttribute("aria-pressed") === "true" ? "TAINTED.Roll.takeOut" : "TAINTED.Roll.takeIn", "fa-dice", () => { chip.click(); })] : []),
+    line("TAINTED.Sheet.edit", "fa-pen", () => { sheet.rename(sourceKey(uuid, entry)); }),
+    ...(isTag && kind !== "weakness"
+      ? [burned === undefined ? line("TAINTED.Tag.burn", "fa-fire", change({ burned: true })) : line("TAINTED.Tag.recover", "fa-rotate-left", change({ burned: false }))]
+      : []),
+    ...(kind === "theme" ? [] : [line("TAINTED.Sheet.drop", "fa-trash", () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "drop" }]))]),
+  ];
+}

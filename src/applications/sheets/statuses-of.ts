@@ -1,0 +1,12 @@
+import { findDocument } from "../../host/documents";
+import type { StatusEntry } from "../../model/fields/status";
+
+type Statuses = Readonly<Record<string, StatusEntry>>;
+
+const statusesIn = ({ system }: Actor.Implementation): Statuses => ("statuses" in system ? system.statuses : {});
+
+/** Statuses of whatever bears them; none when it is gone or bears none. */
+export function statusesOf(uuid: string): Statuses {
+  const actor: unknown = findDocument(uuid);
+  return actor instanceof Actor ? statusesIn(actor) : {};
+}
