@@ -1,4 +1,5 @@
 import { watchColorScheme } from "./color-scheme.js";
+import { loadTemplates } from "./handlebars.js";
 import { interfaceRoot } from "./interface.js";
 import { TooltipManager } from "./ui/tooltip-manager.js";
 import { TextEditor } from "./ux/text-editor.js";
@@ -16,12 +17,19 @@ const DRAWN = [
 export async function renderInterface() {
   interfaceRoot();
   watchColorScheme();
+  await loadTemplates(templatesOf(DRAWN.map((key) => ui[key]).filter(Boolean)));
   for (const key of DRAWN) await ui[key]?.render({ force: true });
   game.tooltip ??= new TooltipManager.implementation();
   game.tooltip.activateEventListeners();
   TextEditor.implementation.activateListeners();
   document.addEventListener("keydown", closeTopmost);
 }
+
+/** Templates of all applications, to fetch them at once instead of one after the other. */
+const templatesOf = (apps) => {
+  const parts = apps.flatMap((app) => Object.values(app.constructor.PARTS ?? {}));
+  return [...new Set(parts.flatMap(({ template, templates = [] }) => [template, ...templates]))];
+};
 
 /** Escape closes the window in front, else opens the menu. Source: the host's documented key binding "dismiss". */
 function closeTopmost(event) {

@@ -23,7 +23,7 @@ export function buildFrame(app) {
     resize: options.window.resizable ? el("div", { class: "window-resize-handle" }, icon("fa-solid fa-up-right-and-down-left-from-center")) : null,
     content: el(options.window.contentTag, { class: ["window-content", ...options.window.contentClasses].join(" ") }),
   };
-  window.header = el("header", { class: "window-header" }, window.icon, window.title, window.controls, window.close);
+  window.header = el("header", { class: "window-header", role: "presentation" }, window.icon, window.title, window.controls, window.close);
   frame.append(window.header, window.controlsDropdown, window.content);
   if (window.resize) frame.append(window.resize);
   return { frame, window };

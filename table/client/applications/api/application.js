@@ -222,6 +222,7 @@ export class ApplicationV2 extends ApplicationWindow {
     const element = document.createElement(this.options.tag);
     element.id = this.id;
     element.className = ["application", ...this.options.classes].join(" ");
+    if (this.options.window.title) element.setAttribute("aria-label", this.title);
     return element;
   }
 

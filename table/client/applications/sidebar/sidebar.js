@@ -8,7 +8,7 @@ import { region } from "../interface.js";
  */
 export class Sidebar extends ApplicationV2 {
   static DEFAULT_OPTIONS = {
-    id: "sidebar", tag: "aside", classes: ["sidebar"], window: { frame: false, positioned: false }, actions: { toggleState: Sidebar.#onToggle },
+    id: "sidebar", tag: "aside", classes: ["sidebar"], window: { title: "TABLE.Sidebar.title", frame: false, positioned: false }, actions: { toggleState: Sidebar.#onToggle },
   };
 
   /** Tabs in order: icon, label, and whether only gamemasters get it. */

@@ -14,7 +14,7 @@ class FixedPart extends ApplicationV2 {
 
 /** Names of the scenes that may be viewed; the board itself is a shell. Source: foundryvtt.com/api, SceneNavigation. */
 export class SceneNavigation extends FixedPart {
-  static DEFAULT_OPTIONS = { id: "scene-navigation", tag: "nav", actions: { viewScene: SceneNavigation.#onView } };
+  static DEFAULT_OPTIONS = { id: "scene-navigation", tag: "nav", window: { title: "TABLE.Sidebar.scenes" }, actions: { viewScene: SceneNavigation.#onView } };
 
   /** @protected */
   async _renderHTML() {
@@ -32,7 +32,7 @@ export class SceneNavigation extends FixedPart {
  */
 export class SceneControls extends FixedPart {
   static REGION = "ui-left-column-1";
-  static DEFAULT_OPTIONS = { id: "scene-controls", tag: "aside", actions: { control: SceneControls.#onControl, tool: SceneControls.#onTool } };
+  static DEFAULT_OPTIONS = { id: "scene-controls", tag: "aside", window: { title: "TABLE.Sidebar.tools" }, actions: { control: SceneControls.#onControl, tool: SceneControls.#onTool } };
 
   controls = {};
   #active = "";
@@ -99,7 +99,7 @@ export class GamePause extends FixedPart {
 /** What the escape key opens: back, settings, leave. Source: foundryvtt.com/api, MainMenu. */
 export class MainMenu extends ApplicationV2 {
   static DEFAULT_OPTIONS = {
-    id: "menu", tag: "nav", window: { frame: false, positioned: false }, actions: { item: MainMenu.#onItem },
+    id: "menu", tag: "nav", window: { title: "TABLE.Menu.title", frame: false, positioned: false }, actions: { item: MainMenu.#onItem },
   };
 
   get items() {

@@ -12,7 +12,7 @@ import { TextEditor } from "../ux/text-editor.js";
  */
 export class Hotbar extends ApplicationV2 {
   static DEFAULT_OPTIONS = {
-    id: "hotbar", tag: "aside", window: { frame: false, positioned: false },
+    id: "hotbar", tag: "aside", window: { title: "TABLE.Hotbar.title", frame: false, positioned: false },
     actions: { execute: Hotbar.#onExecute, page: Hotbar.#onPage },
   };
 

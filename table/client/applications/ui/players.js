@@ -4,7 +4,7 @@ import { region } from "../interface.js";
 
 /** Who is here. Source: foundryvtt.com/api, Players (looks are the table's own). */
 export class Players extends ApplicationV2 {
-  static DEFAULT_OPTIONS = { id: "players", tag: "aside", window: { frame: false, positioned: false }, actions: { openUser: Players.#onOpen } };
+  static DEFAULT_OPTIONS = { id: "players", tag: "aside", window: { title: "TABLE.Players.title", frame: false, positioned: false }, actions: { openUser: Players.#onOpen } };
 
   /** @protected */
   async _renderHTML() {
