@@ -7,7 +7,8 @@ import { build } from "../build.mjs";
 import { demoSeed } from "../demo.mjs";
 import { ensureChromium } from "../setup/chromium.mjs";
 
-const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"];
+/** Arguments that Chromium needs here; nothing but this machine can be reached. */
+export const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"];
 
 /**
  * A table with the demo world in a folder of its own, and a browser beside it; both are gone when `use` is done.

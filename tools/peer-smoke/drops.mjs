@@ -1,0 +1,50 @@
+/** At most this many items are dropped on each sheet. */
+const ITEMS = 4;
+
+/**
+ * Drop items on the default sheet of every actor.
+ * @param {import("./seats.mjs").Seat} seat
+ * @param {import("./sheets.mjs").Made[]} documents
+ * @param {import("./findings.mjs").Findings} findings
+ * @returns {Promise<{actor: string, item: string, taken: boolean}[]>}
+ */
+export async function dropItems(seat, documents, findings) {
+  const items = documents.filter(({ documentName }) => documentName === "Item").slice(0, ITEMS);
+  const drops = [];
+  for (const actor of documents.filter(({ documentName }) => documentName === "Actor")) {
+    for (const item of items) {
+      findings.during(`drop ${item.type} on ${actor.type}`);
+      const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid });
+      drops.push({ actor: actor.type, item: item.type, taken });
+    }
+    await seat.page.evaluate(async (uuid) => (await fromUuid(uuid)).sheet.close({ animate: false, submit: false }), actor.uuid);
+    await closeDialogs(seat.page);
+  }
+  return drops;
+}
+
+/** In the page: a drop event as a browser makes it; some types refuse some items, and that is no error. */
+async function dropOne({ actorUuid, itemUuid }) {
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const actor = await fromUuid(actorUuid);
+  const { sheet } = actor;
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
+  else if (!sheet.rendered) sheet.render(true);
+  for (let round = 0; !sheet.rendered && round < 100; round++) await wait(20);
+  const root = sheet.element?.[0] ?? sheet.element;
+  if (!root) return false;
+  const before = actor.items.size;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid: itemUuid }));
+  const target = root.querySelector(".window-content > *, .window-content") ?? root;
+  for (const type of ["dragenter", "dragover", "drop"]) target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  for (let round = 0; actor.items.size === before && round < 15; round++) await wait(20);
+  return actor.items.size > before;
+}
+
+/** Close whatever dialog the system opened. */
+export async function closeDialogs(page) {
+  await page.evaluate(async () => {
+    for (const app of [...foundry.applications.instances.values()]) if (app instanceof foundry.applications.api.DialogV2) await app.close({ animate: false });
+  });
+}

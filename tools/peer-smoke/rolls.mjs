@@ -1,0 +1,83 @@
+import { closeDialogs } from "./drops.mjs";
+
+/** What a card may take to be seen by everybody. */
+const LONGEST_MS = 10_000;
+
+/** At most this many controls that roll are pressed on each sheet. */
+const PRESSES = 2;
+
+/**
+ * Roll with every registered class of rolls, then press what rolls on the actors' default sheets.
+ * @param {import("./seats.mjs").Seat} seat
+ * @param {import("./seats.mjs").Seat[]} all
+ * @param {import("./sheets.mjs").Made[]} documents
+ * @returns {Promise<{what: string, ms?: number, seen?: number, pressed?: number}[]>}
+ */
+export async function rollAll(seat, all, documents) {
+  const [actor] = documents.filter(({ documentName }) => documentName === "Actor");
+  const names = await seat.page.evaluate(() => CONFIG.Dice.rolls.map((Class) => Class.name));
+  const rolls = [];
+  for (const index of names.keys()) {
+    const made = await seat.page.evaluate(rollOne, { index, uuid: actor?.uuid });
+    rolls.push({ what: names[index], ms: made.ms, seen: await seenBy(all, made.id) });
+  }
+  for (const { uuid, type } of documents.filter(({ documentName }) => documentName === "Actor")) {
+    const pressed = await seat.page.evaluate(pressRolls, { uuid, most: PRESSES });
+    rolls.push({ what: `controls of ${type}`, pressed });
+    await closeDialogs(seat.page);
+    await seat.page.evaluate(async (id) => (await fromUuid(id)).sheet.close({ animate: false, submit: false }), uuid);
+  }
+  return rolls;
+}
+
+/** In the page: from the roll to its card in the log. */
+async function rollOne({ index, uuid }) {
+  const actor = uuid ? await fromUuid(uuid) : null;
+  const started = performance.now();
+  const roll = new CONFIG.Dice.rolls[index]("2d6", actor?.getRollData() ?? {});
+  await roll.evaluate();
+  const message = await roll.toMessage({ speaker: ChatMessage.getSpeaker({ actor }) });
+  if (!message) throw new Error(`${roll.constructor.name} made no message`);
+  while (!document.querySelector(`#chat [data-message-id="${message.id}"]`) && performance.now() - started < 10_000) await new Promise((done) => setTimeout(done, 5));
+  return { id: message.id, ms: Math.round((performance.now() - started) * 10) / 10 };
+}
+
+/** In the page: press what looks like a control that rolls. */
+async function pressRolls({ uuid, most }) {
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const { sheet } = await fromUuid(uuid);
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
+  else sheet.render(true);
+  for (let round = 0; !sheet.rendered && round < 100; round++) await wait(20);
+  const root = sheet.element?.[0] ?? sheet.element;
+  const controls = [...(root?.querySelectorAll('[data-action*="roll" i], .rollable, [class*="roll-"]') ?? [])].slice(0, most);
+  for (const control of controls) {
+    control.click();
+    await wait(150);
+  }
+  return controls.length;
+}
+
+/** At how many seats a message is drawn. */
+async function seenBy(all, id) {
+  const seen = await Promise.all(all.map(({ page }) =>
+    page.waitForSelector(`#chat [data-message-id="${id}"]`, { state: "attached", timeout: LONGEST_MS }).then(() => true, () => false)));
+  const count = seen.filter(Boolean).length;
+  if (count < all.length) throw new Error(`message ${id} is drawn at ${count} of ${all.length} seats`);
+  return count;
+}
+
+/**
+ * Post a card of plain markup, and see it at every seat.
+ * @param {import("./seats.mjs").Seat} seat
+ * @param {import("./seats.mjs").Seat[]} all
+ * @param {import("./sheets.mjs").Made[]} documents
+ */
+export async function postCard(seat, all, documents) {
+  const [item] = documents.filter(({ documentName }) => documentName === "Item");
+  const id = await seat.page.evaluate(async (uuid) => {
+    const content = `<p>A card of <strong>the smoke</strong>${uuid ? ` @UUID[${uuid}]{an item}` : ""} [[/roll 1d6]]</p>`;
+    return (await ChatMessage.create({ content, speaker: ChatMessage.getSpeaker() })).id;
+  }, item?.uuid);
+  return [{ what: "card", seen: await seenBy(all, id) }];
+}

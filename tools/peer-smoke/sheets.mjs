@@ -1,0 +1,90 @@
+/**
+ * A document that the MC made and the first player owns.
+ * @typedef {{uuid: string, documentName: string, type: string}} Made
+ */
+
+/**
+ * One document of each type of Actor and Item.
+ * @param {import("./seats.mjs").Seat} mc
+ * @param {import("./seats.mjs").Seat} owner
+ * @returns {Promise<Made[]>}
+ */
+export async function createDocuments(mc, owner) {
+  const { made, failed } = await mc.page.evaluate(async (ownerName) => {
+    const ownership = { [game.users.getName(ownerName).id]: 3 };
+    const documents = [];
+    const failures = [];
+    for (const documentName of ["Actor", "Item"]) {
+      for (const type of game.documentTypes[documentName].filter((name) => name !== "base")) {
+        try {
+          const document = await CONFIG[documentName].documentClass.create({ name: `${type} of the smoke`, type, ownership });
+          documents.push({ uuid: document.uuid, documentName, type });
+        } catch (error) {
+          failures.push(`${documentName} ${type}: ${error.stack}`);
+        }
+      }
+    }
+    return { made: documents, failed: failures };
+  }, owner.name);
+  for (const failure of failed) await report(mc.page, failure);
+  return made;
+}
+
+/** Tell an error where the page's own errors are told. */
+const report = (page, text) => page.evaluate((message) => console.error(message), text);
+
+/**
+ * Open every registered sheet of every document, every tab of it, draw it again, close it.
+ * @param {import("./seats.mjs").Seat} seat
+ * @param {Made[]} documents
+ * @param {import("./findings.mjs").Findings} findings
+ * @returns {Promise<{document: string, type: string, sheet: string, firstMs: number|null, redrawMs: number|null, tabs: number, ok: boolean}[]>}
+ */
+export async function openSheets(seat, documents, findings) {
+  const sheets = [];
+  for (const { uuid, documentName, type } of documents) {
+    const ids = await seat.page.evaluate(([name, subtype]) => Object.keys(CONFIG[name].sheetClasses[subtype] ?? {}), [documentName, type]);
+    for (const id of ids) {
+      findings.during(`sheet ${id} of ${documentName} ${type}`);
+      const result = await seat.page.evaluate(openOne, { uuid, documentName, type, id });
+      if (result.error) findings.error(result.error, seat.name);
+      sheets.push({ document: documentName, type, sheet: id, ...result });
+    }
+  }
+  return sheets;
+}
+
+/** In the page. A sheet of the first framework is drawn after `render` returns, so that its hook tells when. */
+async function openOne({ uuid, documentName, type, id }) {
+  const document = await fromUuid(uuid);
+  const { cls: Sheet } = CONFIG[documentName].sheetClasses[type][id];
+  const isFirstFramework = !(Sheet.prototype instanceof foundry.applications.api.ApplicationV2);
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const draw = async (app) => {
+    const started = performance.now();
+    if (!isFirstFramework) await app.render({ force: true });
+    else {
+      app.render(true);
+      for (let round = 0; app._state !== 2 && round < 250; round++) await wait(20);
+      if (app._state !== 2) throw new Error(`${id} was not drawn`);
+    }
+    return Math.round((performance.now() - started) * 10) / 10;
+  };
+  const result = { ok: false, firstMs: null, redrawMs: null, tabs: 0 };
+  try {
+    const app = isFirstFramework ? new Sheet(document, { editable: document.isOwner }) : new Sheet({ document });
+    result.firstMs = await draw(app);
+    const root = isFirstFramework ? app.element[0] : app.element;
+    const tabs = [...root.querySelectorAll(isFirstFramework ? ".tabs [data-tab]" : "[data-action=tab]")];
+    for (const tab of tabs) tab.click();
+    result.tabs = tabs.length;
+    result.redrawMs = await draw(app);
+    result.ok = root.isConnected && Boolean(root.querySelector(".window-content, form, section, div")?.childElementCount);
+    if (!result.ok) result.error = `${id} drew nothing`;
+    await app.close({ animate: false });
+  } catch (error) {
+    result.error = error.stack ?? String(error);
+  }
+  await wait(20);
+  return result;
+}
