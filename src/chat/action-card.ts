@@ -2,7 +2,7 @@ import { PowerRoll } from "../dice/power-roll";
 import { findDocument } from "../host/documents";
 import { localize } from "../host/i18n";
 import { ActionModel } from "../model/message/action";
-import { type EffectCard, effectsOf, isEffectCard } from "../workflows/effects/effect-card";
+import { type EffectCard, effectsOf, isEffectCard, isSettled } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { actionView, type ActionViewer } from "./action-view";
 import { drawCard } from "./draw-card";
@@ -37,7 +37,7 @@ function viewerOf(card: EffectCard, actor: string): ActionViewer {
   const owns = (uuid: string): boolean => game.user !== null && findDocument(uuid)?.testUserPermission(game.user, "OWNER") === true;
   const rows = new Map(effectsOf(card).map((entry) => [entry.row || entry.id, entry.target]));
   return {
-    mayUndo: card.isOwner || owns(actor),
+    mayUndo: isSettled(card) && (card.isOwner || owns(actor)),
     mayApply: (row) => owns(rows.get(row) ?? ""),
     nameOf: (id) => {
       const user = game.users?.get(id);

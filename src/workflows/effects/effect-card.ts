@@ -46,3 +46,7 @@ export function rowsOf(entries: readonly CardEffect[]): readonly (readonly CardE
 
 /** The effect that an entry stands for; null when its data make no sense. */
 export const effectOf = (card: Pick<EffectCard, "id">, entry: CardEffect): Effect | null => readEffect(entry, effectKey(card.id, entry.id));
+
+/** Whether a card has done all that it does by itself: until then nothing of it can be taken back. */
+export const isSettled = (card: Pick<EffectCard, "system">): boolean =>
+  !effectsOf(card).some(({ auto, state }) => auto && state === "pending");

@@ -12,7 +12,7 @@ import { isApplied } from "./settle-card";
  */
 export async function undoCard(card: EffectCard, by: string): Promise<Applied | null> {
   if (card.system.undone.when) return null;
-  const entries = effectsOf(card);
+  const entries = effectsOf(card).filter(({ state }) => state === "applied");
   const undone = await undoEffects(entries.map((entry) => changeOf(card, entry)).filter((change): change is Change => change !== null));
   const marks = Object.assign({}, ...entries.map((entry) => markOf(card, entry, undone))) as Record<string, unknown>; // spread is untyped
   if (card.isOwner) await card.update({ ...marks, "system.settled": true, "system.undone": { by, when: Date.now() } });
@@ -21,10 +21,9 @@ export async function undoCard(card: EffectCard, by: string): Promise<Applied | 
 
 const changeOf = (card: EffectCard, entry: CardEffect): Change | null => readChange(entry, effectKey(card.id, entry.id));
 
-/** What waited will not come any more; what could not be taken back says why. */
+/** What could not be taken back says why. */
 function markOf(card: EffectCard, entry: CardEffect, { changes, refused }: Applied): Record<string, unknown> {
   const path = `system.effects.${entry.id}`;
-  if (entry.state !== "applied") return { [`${path}.state`]: "undone", [`${path}.reason`]: "" };
   const key = undoKey(effectKey(card.id, entry.id));
   const isBack = changes.some(({ effect }) => effect.key === key) || isApplied(entry.target, key);
   if (isBack) return { [`${path}.state`]: "undone", [`${path}.reason`]: "" };

@@ -1,5 +1,5 @@
 import { findDocument } from "../../host/documents";
-import { type EffectCard, effectsOf, findCard } from "../effects/effect-card";
+import { type EffectCard, effectsOf, findCard, isSettled } from "../effects/effect-card";
 import { applyRow } from "../effects/settle-card";
 import { undoCard } from "../effects/undo-card";
 import { type Answer, done, refuse, type Request } from "./request";
@@ -32,6 +32,7 @@ const apply: RequestKind = {
     const card = findCard(request.card);
     if (!card) return refuse("missing");
     if (!ownsAll(request, asker)) return refuse("notYours");
+    if (card.system.undone.when) return refuse("nothing");
     const { refused: [refusal] } = await applyRow(card, request.row);
     return refusal ? refuse(refusal.reason) : done;
   },
@@ -44,6 +45,7 @@ const undo: RequestKind = {
     const card = findCard(request.card);
     if (!card) return refuse("missing");
     if (!ownsAll(request, asker)) return refuse("notYours");
+    if (!isSettled(card)) return refuse("notSettled");
     return (await undoCard(card, asker.id ?? "")) ? done : refuse("nothing");
   },
 };

@@ -142,7 +142,7 @@ describe("撤销", () => {
     expect(mastery()).toBe(0);
     expect(stored(card, "undone")).toEqual({ by: "mc", when: expect.any(Number) });
     expect(stored(card, `effects.${id("mark")}.state`)).toBe("undone");
-    expect(await undo()).toEqual({ state: "refused", reason: "nothing" });
+    expect([await undo(), await apply()]).toEqual([{ state: "refused", reason: "nothing" }, { state: "refused", reason: "nothing" }]);
   });
 
   it("leaves what has changed since, and names it", async () => {
@@ -150,6 +150,12 @@ describe("撤销", () => {
     await undo();
     expect(mastery()).toBe(3);
     expect(stored(card, `effects.${id("mark")}`)).toMatchObject({ state: "applied", reason: "changed" });
+  });
+
+  it("waits until the card has done all that it does by itself", async () => {
+    await card.update({ [`system.effects.${id("mark")}`]: { auto: true, state: "pending" } });
+    expect(await undo()).toEqual({ state: "refused", reason: "notSettled" });
+    expect(stored(card, "undone.when")).toBe(0);
   });
 
   it("is the owner's too, by way of the MC, and nobody else's", async () => {
