@@ -1,3 +1,4 @@
+import { findDocument } from "../../host/documents";
 import { type EffectEntry, readEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { type Effect, effectKey } from "../../rules/effects";
@@ -8,7 +9,7 @@ export interface EffectCard {
   readonly id: string;
   readonly isOwner: boolean;
   readonly isAuthor: boolean;
-  readonly author: { readonly active: boolean } | null;
+  readonly author: User.Implementation | null;
   readonly system: {
     readonly effects: Readonly<Record<string, EffectEntry>>;
     readonly settled: boolean;
@@ -50,3 +51,7 @@ export const effectOf = (card: Pick<EffectCard, "id">, entry: CardEffect): Effec
 /** Whether a card has done all that it does by itself: until then nothing of it can be taken back. */
 export const isSettled = (card: Pick<EffectCard, "system">): boolean =>
   !effectsOf(card).some(({ auto, state }) => auto && state === "pending");
+
+/** Whether a user could have done by hand all that effects do: a card can be forged, a right cannot. */
+export const ownsTargets = (user: User.Implementation, entries: readonly CardEffect[]): boolean =>
+  [...new Set(entries.map(({ target }) => target))].map(findDocument).every((document) => !document || document.testUserPermission(user, "OWNER"));

@@ -1,4 +1,4 @@
-import { isEffectCard } from "./effect-card";
+import { type EffectCard, effectsOf, isEffectCard, ownsTargets } from "./effect-card";
 import { settleCard } from "./settle-card";
 
 /**
@@ -9,7 +9,10 @@ export async function settleAll(): Promise<void> {
   for (const message of game.messages ?? []) {
     const card: unknown = message;
     if (!isEffectCard(card) || card.system.settled || card.system.undone.when) continue;
-    const isMine = card.isAuthor || (game.user?.isActiveGM === true && !card.author?.active);
-    if (isMine && card.isOwner) await settleCard(card);
+    if (card.isOwner && (card.isAuthor || isLeftToUs(card))) await settleCard(card);
   }
 }
+
+/** Whether a card falls to us as the active GM: its author is away, and asks for nothing that was not the author's to do. */
+const isLeftToUs = (card: EffectCard): boolean =>
+  game.user?.isActiveGM === true && card.author !== null && !card.author.active && ownsTargets(card.author, effectsOf(card));

@@ -1,5 +1,4 @@
-import { findDocument } from "../../host/documents";
-import { type EffectCard, effectsOf, findCard, isSettled } from "../effects/effect-card";
+import { type EffectCard, effectsOf, findCard, isSettled, ownsTargets } from "../effects/effect-card";
 import { applyRow } from "../effects/settle-card";
 import { undoCard } from "../effects/undo-card";
 import { type Answer, done, refuse, type Request } from "./request";
@@ -14,12 +13,10 @@ export interface RequestKind {
 
 const entriesFor = (card: EffectCard, row: string) => effectsOf(card).filter((entry) => !row || (entry.row || entry.id) === row);
 
-/** What a card's effects take, as rights: on the card, and on every document that it changes. */
+/** What a card's effects take, as rights: on every document that they change. */
 function ownsAll(request: Request, user: User.Implementation): boolean {
   const card = findCard(request.card);
-  if (!card) return false;
-  const targets = new Set(entriesFor(card, request.row).map(({ target }) => target));
-  return [...targets].map(findDocument).every((document) => !document || document.testUserPermission(user, "OWNER"));
+  return card !== null && ownsTargets(user, entriesFor(card, request.row));
 }
 
 const mayWriteAll = (request: Request): boolean =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type FakeDocument, type FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
+import { type FakeDocument, FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
 import { addSource, burnSource, type Draft, newDraft, tallyDraft } from "../../../src/rules/draft";
 
 const { commitAction } = await import("../../../src/workflows/roll/commit-action");
@@ -133,6 +133,18 @@ describe("a roll that was interrupted", () => {
     jia.active = false;
     await settleAll();
     expect(stored(theme, "mastery.value")).toBe(1);
+  });
+
+  it("is left alone when its author had no right to what it does", async () => {
+    theme.fails = true;
+    await expect(commitAction(drafted("awake"))).rejects.toThrow("lost");
+    theme.fails = false;
+    world.messages.set(id("forged"), new FakeMessage(id("forged"), yi, { system: theCard().source["system"] }));
+    world.messages.delete(theCard().id);
+    [yi.active, jia.active] = [false, false];
+    on(mc);
+    await settleAll();
+    expect(stored(theme, "mastery.value")).toBe(0);
   });
 });
 
