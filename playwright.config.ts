@@ -7,14 +7,16 @@ const executablePath = presentChromium();
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.{e2e,spec}.ts",
-  outputDir: "test-results",
+  outputDir: process.env["TEST_RESULTS"] ??= `test-results/${process.pid}`, // two runs at once must not sweep each other's
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "zh-CN",
     viewport: { width: 1600, height: 1200 },
-    trace: "retain-on-failure",
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off", // recording costs each test a third of its time
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" }, // drifting water, drawn without a graphics card, would cost the tests their time
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -15,12 +15,25 @@ export interface Host {
   stop(): Promise<void>;
 }
 
+/** What a test may want of its host. */
+export interface HostOptions {
+  readonly generation: 13 | 14;
+  /** Serve everything below this, as some hosts do. */
+  readonly routePrefix?: string;
+  /** What to do to the sources of the demo world before it is made. */
+  readonly alter?: (seed: DemoSeed) => unknown;
+}
+
+export type DemoSeed = ReturnType<typeof demoSeed>;
+
 const SYSTEM = "dist";
 
 /** Start a table with the demo world, in a folder of its own, on a free port. */
-async function startOwnTable(generation: 13 | 14): Promise<Host> {
+async function startOwnTable({ generation, routePrefix = "", alter }: HostOptions): Promise<Host> {
   const data = await mkdtemp(join(tmpdir(), "td-e2e-"));
-  const start = (port: number) => startTable({ port, generation, data, systemFolder: SYSTEM, seed: demoSeed(SYSTEM) });
+  const seed = demoSeed(SYSTEM);
+  alter?.(seed);
+  const start = (port: number) => startTable({ port, generation, data, routePrefix, systemFolder: SYSTEM, seed });
   let table = await start(0);
   const { port, url } = table;
   return {
@@ -37,9 +50,9 @@ async function startOwnTable(generation: 13 | 14): Promise<Host> {
 }
 
 /** The host that tests run on: `FOUNDRY_URL` names a licensed one, else a table is started. */
-export async function startHost(generation: 13 | 14 = 13): Promise<Host> {
+export async function startHost(options: HostOptions = { generation: 13 }): Promise<Host> {
   const url = process.env["FOUNDRY_URL"];
-  if (!url) return startOwnTable(generation);
+  if (!url) return startOwnTable(options);
   const nothing = () => Promise.resolve();
   return { url, generation: Number(process.env["FOUNDRY_GENERATION"] ?? 13), isTable: false, restart: nothing, stop: nothing };
 }

@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { type Host, startHost } from "./host";
+import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type DemoSeed, type Host, startHost } from "./host";
 import { join, USERS } from "./join";
 
 /** One person at the table: a browser of their own, and what went wrong in it. */
@@ -16,6 +16,13 @@ interface Seats {
   second: Seat;
 }
 
+interface Options {
+  generation: 13 | 14;
+  routePrefix: string;
+  /** What to do to the sources of the demo world before it is made. */
+  alter: { readonly seed: (seed: DemoSeed) => unknown };
+}
+
 async function seat(context: BrowserContext, host: Host, user: string): Promise<Seat> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -26,10 +33,12 @@ async function seat(context: BrowserContext, host: Host, user: string): Promise<
 }
 
 /** A test at a table with MC and two players. Each page must stay free of errors, unless the test empties `errors`. */
-export const test = base.extend<Seats & { generation: 13 | 14 }>({
+export const test = base.extend<Seats & Options>({
   generation: [13, { option: true }],
-  host: async ({ generation }, use) => {
-    const host = await startHost(generation);
+  routePrefix: ["", { option: true }],
+  alter: [{ seed: () => undefined }, { option: true }],
+  host: async ({ generation, routePrefix, alter }, use) => {
+    const host = await startHost({ generation, routePrefix, alter: alter.seed });
     await use(host);
     await host.stop();
   },
@@ -38,7 +47,7 @@ export const test = base.extend<Seats & { generation: 13 | 14 }>({
   second: async ({ browser, host }, use) => { await sit(browser, host, USERS.second, use); },
 });
 
-async function sit(browser: import("@playwright/test").Browser, host: Host, user: string, use: (seat: Seat) => Promise<void>): Promise<void> {
+async function sit(browser: Browser, host: Host, user: string, use: (seat: Seat) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const taken = await seat(context, host, user);
   await use(taken);
