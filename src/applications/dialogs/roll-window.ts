@@ -20,7 +20,7 @@ const part = (name: string) => systemPath(`templates/dialogs/roll/${name}.hbs`);
 /** The roll of one agent before the dice: a picture of her draft. Closing it without a roll gives the draft up and changes nothing. */
 export class RollWindow extends OwnWindow {
   static override DEFAULT_OPTIONS = {
-    classes: ["td-roll-window"],
+    classes: ["td-window", "td-roll-window"],
     window: { icon: "fa-solid fa-dice", contentClasses: ["td", "td-roll"], resizable: true },
     position: { width: 560, height: 720 },
     actions: {
