@@ -73,6 +73,9 @@ interface AgentDerived extends Record<string, unknown> {
 export class AgentModel extends StoredModel<ReturnType<typeof agentSchema>, Actor.Implementation, AgentDerived> {
   static override LOCALIZATION_PREFIXES = ["TAINTED.Actor.agent"];
 
+  /** An agent's token is the agent herself. */
+  static override BEGINNING = { prototypeToken: { actorLink: true } };
+
   static override defineSchema() {
     return agentSchema();
   }
@@ -83,16 +86,5 @@ export class AgentModel extends StoredModel<ReturnType<typeof agentSchema>, Acto
     const { out, incapacitated } = conditionOf(this.activeStatuses, false, limits);
     this.out = out;
     this.incapacitated = incapacitated;
-  }
-
-  /** A new agent's token is the agent itself, unless whoever makes it says otherwise. */
-  protected override async _preCreate(
-    data: foundry.abstract.TypeDataModel.ParentAssignmentType<ReturnType<typeof agentSchema>, Actor.Implementation>,
-    options: foundry.abstract.Document.Database.PreCreateOptions<foundry.abstract.types.DatabaseCreateOperation>,
-    user: User.Implementation,
-  ) {
-    if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!foundry.utils.hasProperty(data, "prototypeToken.actorLink")) this.parent.updateSource({ prototypeToken: { actorLink: true } });
-    return undefined;
   }
 }

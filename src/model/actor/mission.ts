@@ -61,6 +61,9 @@ interface MissionDerived extends Record<string, unknown> {
 export class MissionModel extends StoredModel<ReturnType<typeof missionSchema>, Actor.Implementation, MissionDerived> {
   static override LOCALIZATION_PREFIXES = ["TAINTED.Actor.mission"];
 
+  /** Everybody sees a mission, and nobody but the MC owns it. */
+  static override BEGINNING = { ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } };
+
   static override defineSchema() {
     return missionSchema();
   }

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { setGeneration } from "../../../table/common/generation.js";
 import { modelOf } from "../../fixtures/models";
 
@@ -167,6 +167,26 @@ describe("what models work out", () => {
     const source = newSource({ kind: "status", label: "恐慌", uuid: "Actor.a", entry: ID, side: "hinders", tier: 2, struck: true });
     expect(sourcesOf({ [ID]: newSourceEntry(source) })).toEqual([source]);
     expect(sourcesOf({ [ID]: newSourceEntry(newSource({ kind: "modifier", label: "" })) })[0]?.key).toBe("modifier");
+  });
+});
+
+describe("a new document", () => {
+  /** What creating a document from some data adds to it. */
+  async function added(model: abstract new (...given: never[]) => object, data: object) {
+    const updateSource = vi.fn();
+    const made = new (model as unknown as new (source: object, options: object) => { _preCreate(data: object, options: object, user: object): Promise<unknown> })({}, { parent: { updateSource } });
+    await made._preCreate(data, {}, {});
+    return updateSource.mock.calls;
+  }
+
+  it("of an agent has a linked token, unless it was said otherwise", async () => {
+    expect(await added(AgentModel, { name: "x" })).toEqual([[{ prototypeToken: { actorLink: true } }]]);
+    expect(await added(AgentModel, { prototypeToken: { actorLink: false } })).toEqual([[{}]]);
+  });
+
+  it("of a mission can be seen by everybody; a casefile by nobody but the MC", async () => {
+    expect(await added(MissionModel, {})).toEqual([[{ ownership: { default: 2 } }]]);
+    expect(await added(CasefileModel, {})).toEqual([[{}]]);
   });
 });
 
