@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     locale: "zh-CN",
     viewport: { width: 1600, height: 1200 },
-    trace: process.env["TRACE"] ? "retain-on-failure" : "off", // recording costs each test a third of its time
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off", // recording is slow: for a failure that is not clear
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" }, // drifting water, drawn without a graphics card, would cost the tests their time
     launchOptions: {
