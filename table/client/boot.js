@@ -1,4 +1,4 @@
-import { setDocumentTypes } from "../common/documents/document-types.js";
+import { setDocumentTypes, setTemplateData } from "../common/documents/document-types.js";
 import { setGeneration } from "../common/generation.js";
 import { EVENTS } from "../common/protocol.js";
 import { connect, request } from "./socket.js";
@@ -16,6 +16,7 @@ async function boot() {
   const snapshot = await request(socket, EVENTS.world);
   setGeneration(snapshot.generation);
   setDocumentTypes(snapshot.system.documentTypes ?? {});
+  setTemplateData(snapshot.model ?? {});
 
   const { installGlobals } = await import("./globals.js");
   installGlobals(snapshot.generation);

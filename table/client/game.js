@@ -1,6 +1,5 @@
 import { documentTypes } from "../common/documents/document-types.js";
 import { Collection } from "../common/utils/collection.js";
-import { isNewerVersion } from "../common/utils/versions.js";
 import { WORLD_COLLECTIONS, WorldSettings } from "./data/collections/world-collections.js";
 import { CompendiumCollection, CompendiumPacks } from "./data/collections/compendium-collection.js";
 import { Localization } from "./i18n.js";
@@ -29,12 +28,12 @@ export class Game {
     this.socket = socket;
     this.sessionId = snapshot.sessionId;
     this.userId = snapshot.userId;
-    this.release = Object.freeze({ ...snapshot.release, isNewer: other => isNewerVersion(snapshot.release.version, other?.version ?? other) });
+    this.release = Object.freeze({ ...snapshot.release });
     this.system = createPackage(snapshot.system, "system");
     this.world = createPackage({ ...snapshot.world, system: snapshot.system.id }, "world");
     this.modules = new Collection((snapshot.modules ?? []).map(module => [module.id, createPackage(module, "module")]));
     this.documentTypes = allDocumentTypes();
-    this.model = {};
+    this.model = snapshot.model ?? {};
     this.i18n = new Localization(document.documentElement.dataset.language);
     this.collections = new Collection();
     this.packs = new CompendiumPacks();

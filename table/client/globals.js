@@ -12,7 +12,7 @@ import * as fields from "../common/data/fields.js";
 import * as operators from "../common/operators.js";
 import { install as installPrimitives } from "../common/primitives.js";
 import { BASE_CLASSES } from "../common/registry.js";
-import { appv1, applications, handlebarsGlobals, installApplications, uiClasses, uxClasses } from "./applications/namespace.js";
+import { appv1, applications, installApplications, uiClasses, uxClasses } from "./applications/namespace.js";
 import { canvas } from "./canvas.js";
 import { configureDefaults } from "./config-defaults.js";
 import { configureDocuments } from "./config-documents.js";
@@ -32,6 +32,7 @@ import { Game } from "./game.js";
 import { Hooks } from "./hooks.js";
 import { Localization } from "./i18n.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.js";
+import { installLegacyGlobals } from "./legacy-globals.js";
 import { loudTree } from "./missing.js";
 import { ClientSettings } from "./settings.js";
 import { utilities } from "./utilities.js";
@@ -63,12 +64,13 @@ export function installGlobals(generation) {
   const foundry = createNamespace(generation, constants);
   Object.assign(globalThis, {
     foundry, fromUuid, fromUuidSync, getDocumentClass: utilities.getDocumentClass, Roll, Game, Collection: utilities.Collection,
-    ...CLIENT_CLASSES, ...handlebarsGlobals
+    ...CLIENT_CLASSES
   });
   if (generation === 14) {
     const localize = (key, data) => game.i18n.localize(key, data);
     Object.assign(globalThis, { _loc: localize, _del: operators._del, _replace: operators._replace });
   }
+  installLegacyGlobals(generation);
   installApplications();
 }
 

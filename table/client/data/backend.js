@@ -26,8 +26,10 @@ export const backend = {
     return result;
   },
 
-  /** @returns {Promise<object[]>} the documents made */
+  /** @returns {Promise<object[]>} the documents made; `temporary`: in memory only */
   async create(documentClass, operation, user = game.user) {
+    const { parent, pack, temporary } = operation;
+    if (temporary) return operation.data.map(source => new documentClass(source, { parent, pack }));
     const data = await prepareCreate(documentClass, operation, user);
     if (!data.length) return [];
     return perform("create", documentClass, operation, { data });
@@ -51,6 +53,7 @@ export const backend = {
 
 /** Ask the server and apply what it did. */
 async function perform(action, documentClass, operation, content) {
+  if (operation.dryRun) return [];
   const body = { ...wire(operation), ...content };
   try {
     const { documents } = await send(action, documentClass.documentName, body);
@@ -113,7 +116,7 @@ export function listenForOperations(socket, from, early) {
     waiting.clear();
     globalThis.ui?.notifications?.warn("ERROR.ConnectionLost", { localize: true });
   });
-  socket.io.on("reconnect", () => catchUp(socket));
+  socket.on("connect", () => catchUp(socket));
 }
 
 /** Apply what was missed; without it the page begins anew. */

@@ -120,7 +120,7 @@ export function ClientDocumentMixin(Base) {
     static async fromDropData(data) {
       let document;
       if (data.uuid) document = await fromUuid(data.uuid);
-      else if (data.data) document = await this.implementation.create(data.data, { temporary: true });
+      else if (data.data) document = new this.implementation(data.data);
       if (!document) throw new Error(`Failed to resolve Document from provided DragData. Either data or a UUID must be provided.`);
       if (document.documentName !== this.documentName) {
         throw new Error(`Invalid Document type '${document.type}' provided to ${this.name}.fromDropData.`);

@@ -4,6 +4,13 @@ import { ClientDocumentMixin } from "../client-document.js";
 
 /** A token in a scene. Sources: API13 TokenDocument; draw-steel (tracked attributes); F#8973, F#9095 (unlinked tokens). */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+  /** Every token has a delta, be it empty, so that its actor can differ at any time. */
+  _initializeSource(data, options) {
+    const source = super._initializeSource(data, options);
+    source.delta ??= { _id: source._id ?? null };
+    return source;
+  }
+
   /** What draws it on the board, or null. */
   get object() {
     return canvas.scene === this.parent ? (canvas.tokens?.get(this.id) ?? null) : null;
