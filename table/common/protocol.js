@@ -120,6 +120,7 @@ export const QUERY_TIMEOUT = 30_000;
  * @property {string} sessionId
  * @property {{id: string, title: string}} world
  * @property {object} system            the manifest (system.json), its documentTypes completed from template.json if there is one
+ * @property {Record<string, Record<string, object>>} model  what `system` of each type of template.json begins with
  * @property {object[]} modules         always empty for now
  * @property {object[]} users
  * @property {object[]} actors

@@ -14,7 +14,7 @@ export function snapshot(table, socket) {
   const documents = primaries().map(([documentName, collection]) =>
     [collection, world.realm.all(documentName).filter((source) => mayHave(documentName, source, userId))]);
   return {
-    generation: world.generation, release: world.release, userId, sessionId, world: { id: world.id, title: world.title }, system: world.manifest, modules: [],
+    generation: world.generation, release: world.release, userId, sessionId, world: { id: world.id, title: world.title }, system: world.manifest, model: world.model, modules: [],
     ...Object.fromEntries(documents), packs: [...world.packs.values()].map((pack) => packSnapshot(pack, pack.levelOf(role, world) > 0)), seq: world.seq,
     options: { routePrefix: table.root.slice(1, -1), language: options.language, demoMode: false }
   };

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setDocumentTypes } from "../common/documents/document-types.js";
+import { setDocumentTypes, setTemplateData } from "../common/documents/document-types.js";
 import { setGeneration } from "../common/generation.js";
 import { readManifest } from "./manifest.js";
 import { openPacks } from "./packs.js";
@@ -32,9 +32,9 @@ export class World {
   /** v14 only: whether the first GM has been through /players. */
   playersManaged = false;
 
-  /** @param {{id: string, title: string, folder: string, generation: 13|14, manifest: object, systemFolder: string}} facts */
-  constructor({ id, title, folder, generation, manifest, systemFolder }) {
-    Object.assign(this, { id, title, folder, generation, manifest, systemFolder });
+  /** @param {{id: string, title: string, folder: string, generation: 13|14, manifest: object, model?: object, systemFolder: string}} facts */
+  constructor({ id, title, folder, generation, manifest, model = {}, systemFolder }) {
+    Object.assign(this, { id, title, folder, generation, manifest, model, systemFolder });
     this.release = RELEASES[generation];
   }
 
@@ -46,8 +46,9 @@ export class World {
    */
   static async open({ data, systemFolder, generation, seed = {}, fresh = false }) {
     setGeneration(generation);
-    const manifest = await readManifest(systemFolder);
+    const { manifest, model } = await readManifest(systemFolder);
     setDocumentTypes(manifest.documentTypes);
+    setTemplateData(model);
     const id = seed.world?.id ?? "world";
     if (!/^[a-z0-9][a-z0-9_-]*$/.test(id)) throw new Error(`"${id}" is no world id: use small letters, digits, - and _`);
     const folder = join(data, "worlds", id);
@@ -55,7 +56,7 @@ export class World {
     await mkdir(folder, { recursive: true });
     const stored = await readFile(join(folder, "world.json"), "utf8").then(JSON.parse, () => null);
     if (stored && stored.system !== manifest.id) throw new Error(`The world ${id} belongs to the system ${stored.system}, not to ${manifest.id}`);
-    const world = new World({ id, title: stored?.title ?? seed.world?.title ?? id, folder, generation, manifest, systemFolder });
+    const world = new World({ id, title: stored?.title ?? seed.world?.title ?? id, folder, generation, manifest, model, systemFolder });
     world.realm = new Realm(await Store.open(join(folder, "db")), new Map());
     try {
       await world.#load();

@@ -2,7 +2,8 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.js";
 import { deepClone } from "../utils/objects.js";
 import { isPlainObject } from "../utils/types.js";
-import { documentTypes } from "../documents/document-types.js";
+import { mergeObject } from "../utils/merge.js";
+import { documentTypes, templateData } from "../documents/document-types.js";
 import { NumberField, ObjectField, StringField } from "./fields-simple.js";
 import { DocumentIdField, DocumentUUIDField, ForeignDocumentField } from "./fields-text.js";
 import { SchemaField, SHARED_SOURCE } from "./fields-schema.js";
@@ -129,13 +130,20 @@ export class TypeDataField extends ObjectField {
   }
 
   getInitialValue(data) {
-    return this.getModelForType(data?.type)?.cleanData() ?? {};
+    return this.getModelForType(data?.type)?.cleanData() ?? this.#templateData(data?.type, {});
   }
 
   _cleanType(value, options, state = {}) {
     const Model = this.getModelForType(options.source?.type);
     const data = isPlainObject(value) ? value : {};
-    return Model ? Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { source: state.source?.system }) : data;
+    if (!Model) return options.partial ? data : this.#templateData(options.source?.type, data);
+    return Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { source: state.source?.system });
+  }
+
+  /** Data over what template.json has for its type. */
+  #templateData(type, data) {
+    const template = templateData(this.documentName, type);
+    return template ? mergeObject(deepClone(template), data) : data;
   }
 
   _migrate(value, options) {

@@ -21,6 +21,27 @@ export function setDocumentTypes(types) {
   packageTypes = Object.fromEntries(Object.entries(types).map(([name, given]) => [name, Array.isArray(given) ? given : Object.keys(given)]));
 }
 
+/** @type {Record<string, Record<string, object>>} */
+let templates = {};
+
+/**
+ * Say what `system` begins with for types that come from template.json. Source: foundryvtt.com, system development.
+ * @param {Record<string, Record<string, object>>} model by document name and type
+ */
+export function setTemplateData(model) {
+  templates = model;
+}
+
+/**
+ * What `system` of a type begins with when no model describes it.
+ * @param {string} documentName
+ * @param {string} type
+ * @returns {object|undefined} not to be changed
+ */
+export function templateData(documentName, type) {
+  return templates[documentName === "ActorDelta" ? "Actor" : documentName]?.[type];
+}
+
 /**
  * Subtypes of a document; empty when it has none that are known, and then any is accepted.
  * @param {string} documentName

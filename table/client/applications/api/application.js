@@ -4,6 +4,7 @@ import { interfaceRoot } from "../interface.js";
 import { listenForActions } from "./application-actions.js";
 import { buildFrame, refreshFrame, watchFrame } from "./application-frame.js";
 import { submitForm, watchForm } from "./application-forms.js";
+import { createContextMenu } from "./application-menus.js";
 import { inheritedOptions, mergeApplicationOptions } from "./application-options.js";
 import { prepareTabGroup } from "./application-tabs.js";
 
@@ -252,6 +253,9 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /** @protected @returns {object[]} Entries of the header's menu; may be changed freely. */
   _getHeaderControls() { return [...(this.options.window.controls ?? [])]; }
+
+  /** @protected Bind a menu to what a selector finds. @returns {import("../ux/context-menu.js").ContextMenu|null} */
+  _createContextMenu(handler, selector, options) { return createContextMenu(this, handler, selector, options); }
 
   /** @protected Listeners of the frame, bound once. */
   _attachFrameListeners() {

@@ -1,6 +1,5 @@
 import { generation } from "../../../common/generation.js";
 import { el, t } from "../dom.js";
-import { ContextMenu } from "../ux/context-menu.js";
 import { chatContextOptions } from "./chat-context.js";
 import { currentMode, MESSAGE_PATTERNS, parseCommand, runCommand } from "./chat-commands.js";
 import { ChatNotifications } from "./chat-notifications.js";
@@ -49,7 +48,7 @@ export class ChatLog extends SidebarTab {
   /** @protected */
   async _onFirstRender(context, options) {
     await super._onFirstRender(context, options);
-    this._createContextMenu();
+    this._createContextMenus();
     await this.renderBatch(BATCH);
     this.scrollBottom();
   }
@@ -186,10 +185,8 @@ export class ChatLog extends SidebarTab {
   }
 
   /** @protected */
-  _createContextMenu() {
-    const entries = this._getEntryContextOptions();
-    Hooks.callAll("getChatMessageContextOptions", this, entries);
-    return new ContextMenu.implementation(this.element, ".message[data-message-id]", entries, { jQuery: false });
+  _createContextMenus() {
+    this._createContextMenu(this._getEntryContextOptions, ".message[data-message-id]", { hookName: "getChatMessageContextOptions" });
   }
 
   /** @protected @returns {object[]} */ _getEntryContextOptions() { return chatContextOptions(); }

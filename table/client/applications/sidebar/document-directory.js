@@ -1,5 +1,4 @@
 import { t } from "../dom.js";
-import { ContextMenu } from "../ux/context-menu.js";
 import { DragDrop } from "../ux/drag-drop.js";
 import { SearchFilter } from "../ux/search-filter.js";
 import { TextEditor } from "../ux/text-editor.js";
@@ -96,13 +95,6 @@ export class DocumentDirectory extends SidebarTab {
 
   /** @protected @returns {object[]} */ _getEntryContextOptions() { return entryContextOptions(this); }
   /** @protected @returns {object[]} */ _getFolderContextOptions() { return folderContextOptions(this); }
-
-  /** @protected */
-  _createContextMenu(handler, selector, { hookName, container = this.element, ...options } = {}) {
-    const entries = handler.call(this);
-    if (hookName) Hooks.callAll(hookName, this, entries);
-    return new ContextMenu.implementation(container, selector, entries, { jQuery: false, ...options });
-  }
 
   /** @protected */
   _onDragStart(event) {
