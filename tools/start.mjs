@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { ensurePackages } from "./setup/packages.mjs";
 
+const PARENT = process.ppid;
+
 const USAGE = `npm start -- [options]
   --port N             port of the table (default 30000)
   --generation 13|14   generation of Foundry that it behaves as (default 13)
@@ -46,6 +48,17 @@ function stopOnSignal(table) {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void stop());
+  if (process.env.npm_lifecycle_event) stopWithParent(() => process.emit("SIGTERM"));
+}
+
+/** npm hands a signal to the shell that it started us with, which ends without handing it on: go when it has gone. */
+function stopWithParent(stop) {
+  const timer = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(timer);
+    stop();
+  }, 200);
+  timer.unref();
 }
 
 const options = readOptions();

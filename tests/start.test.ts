@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "./fixtures/project";
+
+const LONG = 180_000;
+const ignored = new Set(readFileSync(join(ROOT, ".gitignore"), "utf8").split("\n").map((line) => line.replaceAll("/", "")).filter(Boolean));
+
+/** The project as a clone would be: what is ignored is not there, but for the packages, which are lent. */
+function cloneProject(): string {
+  const clone = mkdtempSync(join(tmpdir(), "td-clone-"));
+  for (const name of readdirSync(ROOT)) if (name !== ".git" && !ignored.has(name)) cpSync(join(ROOT, name), join(clone, name), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
+  return clone;
+}
+
+/** `npm start` in a folder, and all that it says. */
+class Start {
+  output = "";
+  readonly #process: ChildProcess;
+  readonly ended: Promise<unknown>;
+
+  constructor(folder: string, ...options: string[]) {
+    this.#process = spawn("npm", ["start", "--", ...options], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (this.output += text));
+    this.ended = once(this.#process, "close").then(([code]: unknown[]) => code);
+  }
+
+  /** Wait for a line; fails when it ends before. */
+  async says(pattern: RegExp): Promise<RegExpExecArray> {
+    const hasEnded = this.ended.then(() => true);
+    for (;;) {
+      const found = pattern.exec(this.output);
+      if (found) return found;
+      if (await Promise.race([hasEnded, new Promise((resolve) => setTimeout(resolve, 100, false))])) throw new Error(`It ended, and said: ${this.output}`);
+    }
+  }
+
+  stop = () => this.#process.kill("SIGTERM");
+}
+
+const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
+  const server = createServer().once("error", () => { resolve(false); }).listen(port, "127.0.0.1", () => server.close(() => { resolve(true); }));
+});
+
+describe("npm start, in a fresh clone", () => {
+  let clone: string, start: Start;
+  beforeAll(() => {
+    clone = cloneProject();
+    start = new Start(clone, "--port", "0");
+  }, LONG);
+  afterAll(async () => {
+    start.stop();
+    await start.ended;
+    rmSync(clone, { recursive: true, force: true });
+  });
+
+  it("builds, prints the join links, is ready, says when its port is taken, and stops on SIGTERM", async () => {
+    const [, url = ""] = await start.says(/^ready (http:\/\/127\.0\.0\.1:\d+)$/m);
+    const links = [...start.output.matchAll(/^join as (\S+): (\S+)$/gm)].map(([, user, link]) => [user, link]);
+    expect(links.map(([user]) => user)).toEqual(["MC", "玩家甲", "玩家乙"]);
+    for (const [user = "", link = ""] of links) {
+      expect(link.startsWith(`${url}/join`)).toBe(true);
+      const page = await (await fetch(link)).text();
+      expect(page).toMatch(/select[^>]*name="userid"/);
+      expect(page).toContain(`>${user}</option>`);
+    }
+    const { port } = new URL(url);
+    const second = new Start(clone, "--port", port, "--system", "dist", "--data", ".other");
+    await second.says(new RegExp(`${port} is taken`));
+    expect(await second.ended).not.toBe(0);
+    expect((await fetch(`${url}/join`)).status).toBe(200);
+    start.stop();
+    await start.ended;
+    expect(start.output).toContain("stopping");
+    expect(await isFree(Number(port))).toBe(true);
+  }, LONG);
+});
