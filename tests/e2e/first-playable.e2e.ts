@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
-import { ready } from "./driver/join";
+import { reload } from "./driver/join";
 import { actor, run, settle, stored } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, chances, chip, dragByHand, notices, openRoll, openSheet, openTab, row } from "./driver/windows";
@@ -162,7 +162,7 @@ test("an agent drags tags into the roll window, and one card tells everybody wha
   await test.step("a reload of any client and a restart of the server keep sheet and card", async () => {
     const before = await stored(mc.page, AGENT);
     if (host.isTable) await host.restart();
-    await Promise.all(pages.map(async (page) => { await page.reload(); await ready(page); }));
+    await Promise.all(pages.map(reload));
     await expectRolled(first.page, true);
     await expectRolled(mc.page, true);
     await expectRolled(second.page, false);

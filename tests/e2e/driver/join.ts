@@ -15,3 +15,9 @@ export async function join(page: Page, url: string, user: string): Promise<void>
   await page.waitForURL("**/game");
   await ready(page);
 }
+
+/** Load the page anew, and wait until the world is there again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
