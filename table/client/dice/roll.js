@@ -1,14 +1,13 @@
-import { getProperty } from "../../common/utils/all.js";
 import { CONFIG } from "../config.js";
 import { calculate } from "./arithmetic.js";
+import { replaceFormulaData } from "./formula-data.js";
 import { parseFormula } from "./parser.js";
 import { renderRoll, renderTooltip, rollToMessage } from "./presentation.js";
+import { reviveRoll } from "./revive-roll.js";
 import { simplifyTerms } from "./simplify.js";
 import { DiceTerm } from "./terms/dice-term.js";
 import { OperatorTerm } from "./terms/operator-term.js";
 import { RollTerm } from "./terms/roll-term.js";
-
-const DATA_REFERENCE = /@([\p{L}\w.-]*[\p{L}\w])/giu;
 
 /**
  * A dice formula and, once evaluated, its result. Stored as JSON and revived by class name from CONFIG.Dice.rolls.
@@ -182,19 +181,9 @@ export class Roll {
     }
   }
 
-  /**
-   * Put data in place of `@path`.
-   * @param {string} formula
-   * @param {object} data
-   * @param {{missing?: string, warn?: boolean}} [options] what stands for a path that leads nowhere (the reference itself if absent)
-   */
-  static replaceFormulaData(formula, data, { missing, warn = false } = {}) {
-    return formula.replace(DATA_REFERENCE, (match, path) => {
-      const value = getProperty(data, path);
-      if (value !== undefined && value !== null) return replacement(value);
-      if (warn) globalThis.ui?.notifications?.warn("DICE.WarnMissingData", { localize: true, format: { match } });
-      return missing === undefined ? match : String(missing);
-    });
+  /** Put data in place of `@path`; see {@link replaceFormulaData}. */
+  static replaceFormulaData(formula, data, options = {}) {
+    return replaceFormulaData(formula, data, options);
   }
 
   /** The text of a row of terms. */
@@ -250,18 +239,7 @@ export class Roll {
    * @throws {Error} when the class is not registered in CONFIG.Dice.rolls
    */
   static fromData(data) {
-    if (data.class && data.class !== this.name) {
-      const Other = CONFIG.Dice.rolls.find(candidate => candidate.name === data.class) ?? (data.class === "Roll" ? Roll : undefined);
-      if (!Other) throw new Error(`Unable to recreate ${data.class} instance from provided data`);
-      if (Other !== this) return Other.fromData(data);
-    }
-    const roll = new this("", data.data ?? {}, data.options ?? {});
-    roll._formula = data.formula;
-    roll.terms = data.terms.map(term => RollTerm.fromData(structuredTerm(term)));
-    roll._dice = (data.dice ?? []).map(die => RollTerm.fromData(structuredTerm(die)));
-    roll._evaluated = data.evaluated ?? true;
-    if (roll._evaluated) roll._total = data.total;
-    return roll;
+    return reviveRoll(this, data);
   }
 
   /** @param {string} json */
@@ -291,13 +269,3 @@ export class Roll {
 }
 
 RollTerm.Roll = Roll;
-
-function replacement(value) {
-  if (typeof value === "object" && typeof value.valueOf() !== "object") return String(value.valueOf());
-  return String(value).trim();
-}
-
-/** Data of a term, also where a live term was put into the data. */
-function structuredTerm(term) {
-  return term instanceof RollTerm ? term.toJSON() : term;
-}
