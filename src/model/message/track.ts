@@ -1,12 +1,6 @@
+import { TRACK_CHOICES, TRACKS } from "../../rules/track-choices";
 import { choice, flag, text } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
-
-export const TRACKS = ["indulgence", "mastery"] as const;
-
-/** What a full track can lead to: those of 沉溺 (B20), those of 掌控 (B21), 稍后; empty while nothing is chosen. */
-export const TRACK_CHOICES = [
-  "", "change", "erosion", "reveal", "powerTag", "anchor", "rewriteWeakness", "dropWeakness", "weaknessTag", "special", "later",
-] as const;
 
 /** Facts of a full track, with what is to be chosen (B20, B21). */
 export const trackSchema = () => ({
@@ -14,7 +8,9 @@ export const trackSchema = () => ({
   theme: text(),
   themeName: text(),
   track: choice(TRACKS),
-  choice: choice(TRACK_CHOICES),
+  /** Empty while nothing is chosen; 稍后 keeps the question open. */
+  choice: choice(["", ...TRACK_CHOICES.indulgence, ...TRACK_CHOICES.mastery]),
+  /** Everything that the choice does has been done. */
   settled: flag(),
 });
 
