@@ -24,7 +24,7 @@ const redrawTimes = (page, rounds) => page.evaluate(async (count) => {
 
 const at = (times, share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1));
 
-await withHost(Number(values.generation), async ({ sit }) => {
+await withHost(Number(values.generation), (seed) => seed, async ({ sit }) => {
   const started = performance.now();
   const page = await sit("玩家甲");
   const boot = Math.round(performance.now() - started);

@@ -1,14 +1,22 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { withHost } from "./browser/host.mjs";
 import { fromRoot } from "./paths.mjs";
+import { agentOfMockups } from "./shots/agent.mjs";
 import { STATES } from "./shots/states.mjs";
 
 const THEMES = ["light", "dark"];
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { generation: { type: "string", default: "13" } } });
+const VIEWPORT = { width: 1600, height: 2400 };
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { generation: { type: "string", default: "13" }, docs: { type: "boolean", default: false } } });
 const folder = fromRoot("shots");
 const wanted = STATES.filter(({ id }) => !positionals.length || positionals.includes(id));
+
+/** Pictures of the documents, and the state that each shows. */
+const DOCUMENTED = { "roll.png": "table.light" };
+
+/** The demo world and the agent of the mockups, who is the first player's. */
+const prepare = (seed) => ({ ...seed, actors: [...seed.actors, agentOfMockups(seed.users[1]._id)] });
 
 /** Give a page the user's scheme, as the host's own settings form would. */
 const setScheme = (page, theme) => page.evaluate((scheme) => {
@@ -33,21 +41,27 @@ function writeIndex() {
   writeFileSync(`${folder}/index.html`, `<!doctype html><meta charset="utf-8"><title>Ours beside the mockups</title><style>${style}</style>\n${wanted.map(row).join("\n")}\n`);
 }
 
-mkdirSync(folder, { recursive: true });
-await withHost(Number(values.generation), async ({ browser, sit }) => {
+/** All pictures of one theme, at a table that is as it was before any of them. */
+const shoot = (theme) => withHost(Number(values.generation), prepare, async ({ browser, sit }) => {
   const pages = new Map();
-  for (const theme of THEMES) {
-    for (const state of wanted) {
-      const page = pages.get(state.user) ?? pages.set(state.user, await sit(state.user)).get(state.user);
-      await setScheme(page, theme);
-      const shown = await state.show(page);
-      await page.waitForTimeout(300); // pictures and fonts settle
-      await shown.screenshot({ path: `${folder}/${state.id}.${theme}.png` });
-      await page.evaluate(() => Promise.all([...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.close({ animate: false }))));
-      await shootMockup(browser, state, theme);
-      console.log(`${state.id} ${theme}`);
-    }
+  for (const state of wanted) {
+    const page = pages.get(state.user) ?? pages.set(state.user, await sit(state.user)).get(state.user);
+    await page.setViewportSize(state.viewport ?? VIEWPORT);
+    await setScheme(page, theme);
+    const shown = await state.show(page);
+    await page.waitForTimeout(300); // pictures and fonts settle
+    await shown.screenshot({ path: `${folder}/${state.id}.${theme}.png` });
+    await page.evaluate(() => Promise.all([...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.close({ animate: false }))));
+    if (state.mockup) await shootMockup(browser, state, theme);
+    console.log(`${state.id} ${theme}`);
   }
 });
+
+mkdirSync(folder, { recursive: true });
+for (const theme of THEMES) await shoot(theme);
 writeIndex();
+if (values.docs) {
+  mkdirSync(fromRoot("docs/img"), { recursive: true });
+  for (const [file, state] of Object.entries(DOCUMENTED)) copyFileSync(`${folder}/${state}.png`, fromRoot("docs/img", file));
+}
 console.log(`open ${folder}/index.html`);

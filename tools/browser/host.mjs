@@ -14,12 +14,13 @@ export const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background
  * A table with the demo world in a folder of its own, and a browser beside it; both are gone when `use` is done.
  *
  * @param {13 | 14} generation
+ * @param {(seed: object) => object} prepare  What the world holds, from what the demo world holds.
  * @param {(host: {url: string, browser: import("@playwright/test").Browser, sit: (user: string, options?: object) => Promise<import("@playwright/test").Page>}) => Promise<void>} use
  */
-export async function withHost(generation, use) {
+export async function withHost(generation, prepare, use) {
   const systemFolder = await build();
   const data = mkdtempSync(join(tmpdir(), "td-host-"));
-  const table = await startTable({ port: 0, generation, data, systemFolder, seed: demoSeed(systemFolder) });
+  const table = await startTable({ port: 0, generation, data, systemFolder, seed: prepare(demoSeed(systemFolder)) });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
   try {
     await use({ url: table.url, browser, sit: (user, options) => sit(browser, table.url, user, options) });
