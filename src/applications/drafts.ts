@@ -1,4 +1,6 @@
-import { type Draft, type DraftRefusal, type DraftStep, newDraft } from "../rules/draft";
+import { powerSettings } from "../host/settings";
+import { addSource, type Draft, type DraftRefusal, type DraftStep, newDraft } from "../rules/draft";
+import { armedSource } from "../workflows/theme/armed";
 
 /** Drafts of this client by the agent's UUID. Private, and gone with the session; nothing is spent by them. */
 const drafts = new Map<string, Draft>();
@@ -8,8 +10,20 @@ const tell = (actor: string): void => {
   for (const watcher of watchers) watcher(actor);
 };
 
-/** The draft of an agent's next roll; an empty one if nothing was begun. */
-export const draftOf = (actor: string): Draft => drafts.get(actor) ?? newDraft(actor);
+/** The draft of an agent's next roll; if nothing was begun, one with the erosion that she has yielded to, or an empty one. */
+export const draftOf = (actor: string): Draft => drafts.get(actor) ?? withArmed(newDraft(actor));
+
+function withArmed(draft: Draft): Draft {
+  const source = armedSource(draft.actor);
+  return source ? addSource(draft, source, powerSettings()).draft : draft;
+}
+
+/** An agent has yielded to an erosion, or has no longer: her draft follows. */
+export function armDraft(actor: string): void {
+  const begun = drafts.get(actor);
+  if (begun) drafts.set(actor, withArmed(begun));
+  tell(actor);
+}
 
 /** Agents for whom something was begun. */
 export const draftedActors = (): readonly string[] => [...drafts.keys()];

@@ -16,6 +16,9 @@ const TEXTLESS = new Set(["checkbox", "radio", "button", "file", "range", "color
 const textFields = (root: ParentNode): TextField[] =>
   [...root.querySelectorAll<TextField>("input[name], textarea[name]")].filter(({ type }) => !TEXTLESS.has(type));
 
+/** A shown value as its field writes it. */
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
 /** Way to find the same element after a redraw: its id or, failing that, its name. */
 function selectorOf(element: Element): string | null {
   const name = element.getAttribute("name");
@@ -36,7 +39,7 @@ function caretOf(element: Element): readonly [number, number] | null {
  */
 export function readPage(root: HTMLElement, shown: ReadonlyMap<string, unknown>): PageState {
   const typed = textFields(root)
-    .filter(({ name, value }) => shown.has(name) && String(shown.get(name) ?? "") !== value)
+    .filter(({ name, value }) => shown.has(name) && textOf(shown.get(name)) !== value)
     .map(({ name, value }) => [name, value] as const);
   const active = root.ownerDocument.activeElement;
   const selector = active && root.contains(active) ? selectorOf(active) : null;

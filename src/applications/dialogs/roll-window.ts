@@ -1,5 +1,5 @@
 import { systemPath } from "../../constants";
-import { findDocument, isActorOf } from "../../host/documents";
+import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { readDrag } from "../../host/drag";
 import { localize, signed } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
@@ -14,15 +14,23 @@ import { type Agent, ownErosions, ownSources } from "../own-entries";
 import { addEntry, type EntryRef, refusalText, sayRefusal, toggleEntry } from "../take-entry";
 import { type RowNotice, rollView, sourceName } from "../views/roll-view";
 
+const [WIDTH, GAP] = [560, 8];
 const ICONS: Readonly<Record<string, string>> = { weakness: "fa-caret-down", story: "fa-bookmark", status: "fa-circle-half-stroke" };
 const part = (name: string) => systemPath(`templates/dialogs/roll/${name}.hbs`);
+
+/** Where the window leaves as much of the agent's open sheet uncovered as the screen allows: tags are dragged from it. */
+function placeBeside(sheet: { readonly rendered: boolean; readonly element: unknown } | null): { left?: number; top?: number } {
+  if (!sheet?.rendered || !(sheet.element instanceof HTMLElement)) return {};
+  const { right, top } = sheet.element.getBoundingClientRect();
+  return { top, left: Math.max(0, Math.min(right + GAP, innerWidth - WIDTH - GAP)) };
+}
 
 /** The roll of one agent before the dice: a picture of her draft. Closing it without a roll gives the draft up and changes nothing. */
 export class RollWindow extends OwnWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["td-window", "td-roll-window"],
     window: { icon: "fa-solid fa-dice", contentClasses: ["td", "td-roll"], resizable: true },
-    position: { width: 560, height: 720 },
+    position: { width: WIDTH, height: 720 },
     actions: {
       flip: RollWindow.#onFlip, burn: RollWindow.#onBurn, remove: RollWindow.#onRemove, yieldTo: RollWindow.#onPick, pick: RollWindow.#onPick,
       toggleList: RollWindow.#onToggleList, modify: RollWindow.#onModify, commit: RollWindow.#onCommit,
@@ -43,7 +51,7 @@ export class RollWindow extends OwnWindow {
   #drop = { state: "", text: "" };
 
   constructor(agent: Agent) {
-    super({ id: RollWindow.idFor(agent) });
+    super({ id: RollWindow.idFor(agent), position: placeBeside(agent.sheet) });
     this.#agent = agent;
   }
 
@@ -222,6 +230,6 @@ export async function openRollWindow(agent: Agent, { source }: { source?: EntryR
 
 /** The same by UUID, for macros; nothing happens when there is no such agent. */
 export async function openRollWindowFor(uuid: string): Promise<RollWindow | null> {
-  const actor: unknown = findDocument(uuid);
-  return actor instanceof Actor && isActorOf(actor, "agent") ? openRollWindow(actor) : null;
+  const actor = findDocument(uuid);
+  return isActor(actor) && isActorOf(actor, "agent") ? openRollWindow(actor) : null;
 }

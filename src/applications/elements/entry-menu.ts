@@ -33,7 +33,7 @@ export function openMenu(anchor: HTMLElement, lines: readonly MenuLine[]): void 
   menu.style.setProperty("--td-menu-y", `${bottom + 2}px`);
   menu.addEventListener("keydown", (event) => onKey(event, menu, items));
   menu.addEventListener("toggle", (event) => {
-    if ((event as ToggleEvent).newState === "open") return; // `toggle` of a popover is always a ToggleEvent
+    if (event.newState === "open") return;
     const held = menu.contains(menu.ownerDocument.activeElement);
     menu.remove();
     if (held && anchor.isConnected) anchor.focus();

@@ -1,4 +1,4 @@
-import { findDocument } from "../../host/documents";
+import { findDocument, isItem } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import { openSheet } from "../../host/sheet";
 import { applyByHand } from "../../workflows/effects/by-hand";
@@ -18,8 +18,8 @@ export interface ActingSheet {
 
 /** The theme that a pressed element speaks of; null when it is gone. */
 export function themeAt({ dataset: { uuid = "" } }: HTMLElement): Theme | null {
-  const item: unknown = findDocument(uuid);
-  return item instanceof Item && item.type === "theme" ? (item as Theme) : null; // the subtype was just tested
+  const item = findDocument(uuid);
+  return isItem(item) && item.type === "theme" ? (item as Theme) : null; // the subtype was just tested
 }
 
 const trackAt = ({ dataset: { track } }: HTMLElement) => (track === "mastery" ? "mastery" : "indulgence");

@@ -1,4 +1,4 @@
-import { findDocument } from "../../host/documents";
+import { findDocument, isActor } from "../../host/documents";
 import type { StatusEntry } from "../../model/fields/status";
 
 type Statuses = Readonly<Record<string, StatusEntry>>;
@@ -7,6 +7,6 @@ const statusesIn = ({ system }: Actor.Implementation): Statuses => ("statuses" i
 
 /** Statuses of whatever bears them; none when it is gone or bears none. */
 export function statusesOf(uuid: string): Statuses {
-  const actor: unknown = findDocument(uuid);
-  return actor instanceof Actor ? statusesIn(actor) : {};
+  const actor = findDocument(uuid);
+  return isActor(actor) ? statusesIn(actor) : {};
 }
