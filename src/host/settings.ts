@@ -1,6 +1,7 @@
 import { SETTINGS, type Setting, type SettingKey, type SettingValue } from "../config/settings";
 import { SYSTEM_ID } from "../constants";
 import type { BandLimits } from "../rules/bands";
+import type { MitigationCosts } from "../rules/mitigation";
 import type { PowerSettings } from "../rules/tally";
 
 /** The settings store without the types package's list of known keys, which holds v13's only and none of ours. */
@@ -91,3 +92,11 @@ export const bandLimits = (): BandLimits => ({
 
 /** Dice of every roll, without power (B1). */
 export const rollFormula = (): string => setting("roll.formula");
+
+/** What lessening costs in this world (B18). */
+export const mitigationCosts = (): MitigationCosts => ({
+  tiers: setting("mitigation.perTier"), tag: setting("mitigation.perTag"), complication: setting("mitigation.complication"),
+});
+
+/** Points of a mixed success at the least (B8), and what a success adds to a mitigation (B18). */
+export const mitigationSettings = () => ({ least: setting("effects.minPower"), bonus: setting("mitigation.successBonus") });

@@ -1,15 +1,11 @@
 import type { Band } from "./bands";
+import { type Easing, type HarmPart, type Relief, reliefFor } from "./harm";
 import { spendablePower } from "./spend";
 
-/** What mitigating costs (B18). */
-export interface MitigationCosts {
-  readonly perTier: number;
-  readonly perTag: number;
-  /** For a complication of the story, which the MC agrees to. */
-  readonly complication: number;
-}
+/** What mitigating costs (B18): a tier, a tag, a turn of the story that the MC agrees to. */
+export type MitigationCosts = Readonly<Record<Relief, number>>;
 
-export const MITIGATION_COSTS: MitigationCosts = { perTier: 1, perTag: 2, complication: 1 };
+export const MITIGATION_COSTS: MitigationCosts = { tiers: 1, tag: 2, complication: 1 };
 
 /** What a mitigation roll allows (B18): at 9+ one more than the power, and for any effect; at 6-8 only to lessen. */
 export interface MitigationBudget {
@@ -17,65 +13,49 @@ export interface MitigationBudget {
   readonly anyEffect: boolean;
 }
 
-export function mitigationBudget(band: Band, power: number, least = 1): MitigationBudget {
+/**
+ * Points of a mitigation (B18).
+ *
+ * @param least - Points of a mixed success at the least (B8).
+ * @param bonus - What a success adds.
+ */
+export function mitigationBudget(band: Band, power: number, least = 1, bonus = 1): MitigationBudget {
   if (band === "fail") return { points: 0, anyEffect: false };
   const points = spendablePower(power, band, least);
-  return band === "success" ? { points: points + 1, anyEffect: true } : { points, anyEffect: false };
+  return band === "success" ? { points: points + bonus, anyEffect: true } : { points, anyEffect: false };
 }
 
-/** A staged consequence, as far as it can be lessened. */
-export interface Harm {
-  readonly mitigable: boolean;
-  /** Tier of the status it gives; 0 if none. */
-  readonly tier: number;
-  /** Tags it burns or takes. */
-  readonly tags: readonly string[];
-  readonly complications: number;
+/** What it costs to take so much off a part. */
+export const costOfPart = ({ kind }: Pick<HarmPart, "kind">, amount: number, costs: MitigationCosts = MITIGATION_COSTS): number =>
+  amount * costs[reliefFor(kind)];
+
+/** What an easing costs in all. */
+export const costOfEasing = (parts: readonly HarmPart[], easing: Easing, costs: MitigationCosts = MITIGATION_COSTS): number =>
+  parts.reduce((sum, part) => sum + costOfPart(part, easing[part.id] ?? 0, costs), 0);
+
+/** Why an easing is refused, as an id (B18, R20, R35). */
+export type EasingRefusal = "" | "unmitigable" | "tooMuch" | "short";
+
+export function refuseEasing(
+  harm: { readonly mitigable: boolean; readonly parts: readonly HarmPart[] }, easing: Easing, points: number, costs = MITIGATION_COSTS,
+): EasingRefusal {
+  const asked = Object.entries(easing).filter(([, amount]) => amount !== 0);
+  if (asked.length && !harm.mitigable) return "unmitigable";
+  const most = new Map(harm.parts.map(({ id, amount }) => [id, amount]));
+  if (asked.some(([id, amount]) => !Number.isInteger(amount) || amount < 0 || amount > (most.get(id) ?? 0))) return "tooMuch";
+  return costOfEasing(harm.parts, easing, costs) > points ? "short" : "";
 }
 
-/** What the target asks for. */
-export interface Relief {
-  readonly tiers: number;
-  readonly tags: readonly string[];
-  readonly complications: number;
-}
+/** What is left of a harm. Nothing is suffered when no part is left: then resisting an erosion marks no 掌控 either (R77, B24). */
+export const leftOf = (parts: readonly HarmPart[], easing: Easing): HarmPart[] =>
+  parts.map((part) => ({ ...part, amount: part.amount - (easing[part.id] ?? 0) })).filter(({ amount }) => amount > 0);
 
-export const costOfRelief = ({ tiers, tags, complications }: Relief, costs: MitigationCosts = MITIGATION_COSTS): number =>
-  tiers * costs.perTier + tags.length * costs.perTag + complications * costs.complication;
-
-/** Why a relief is refused, as an id (B18, R20, R35). */
-export function refuseRelief(harm: Harm, relief: Relief, points: number, costs = MITIGATION_COSTS): "" | "unmitigable" | "tooMuch" | "short" {
-  if (!harm.mitigable) return "unmitigable";
-  const tooMuch = relief.tiers > harm.tier || relief.complications > harm.complications || relief.tags.some((tag) => !harm.tags.includes(tag));
-  if (tooMuch) return "tooMuch";
-  return costOfRelief(relief, costs) > points ? "short" : "";
-}
-
-/**
- * What is left of a harm.
- *
- * @throws {Error} If the relief is refused for another reason than its price.
- */
-export function lessen(harm: Harm, relief: Relief): Harm {
-  const refusal = refuseRelief(harm, relief, Infinity);
-  if (refusal) throw new Error(`Cannot lessen: ${refusal}`);
-  return {
-    ...harm,
-    tier: harm.tier - relief.tiers,
-    tags: harm.tags.filter((tag) => !relief.tags.includes(tag)),
-    complications: harm.complications - relief.complications,
-  };
-}
-
-/** Nothing is suffered: then resisting an erosion marks no 掌控 either (R77, B24). */
-export const isNothing = ({ tier, tags, complications }: Harm): boolean => tier === 0 && !tags.length && complications === 0;
-
-/** Course of a consequence: one way only, and undone from its end (R34, R35). */
+/** Course of a consequence: one way only (R34, R35). Whatever it is, the MC may take it back. */
 export const CONSEQUENCE_STATES = ["staged", "mitigated", "applied", "undone"] as const;
 export type ConsequenceState = (typeof CONSEQUENCE_STATES)[number];
 
 const NEXT: Readonly<Record<ConsequenceState, readonly ConsequenceState[]>> = {
-  staged: ["mitigated", "applied"], mitigated: ["applied"], applied: ["undone"], undone: [],
+  staged: ["mitigated", "applied", "undone"], mitigated: ["applied", "undone"], applied: ["undone"], undone: [],
 };
 
 /** Whether a consequence may go from one state to another; mitigated once only (B18). */

@@ -1,32 +1,27 @@
 import { entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
-import { choice, flag, text, whole } from "../fields/plain";
+import { flag, text, whole } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
-/** What is bought: tiers off a status, a tag kept, or a complication in the story instead (B18). */
-export const RELIEFS = ["tiers", "tag", "complication"] as const;
-
 const reliefSchema = () => ({
-  kind: choice(RELIEFS),
-  /** Id of the effect on the consequence that is lessened; empty for a complication. */
-  effect: text(),
-  amount: whole(1, { min: 1 }),
+  /** How much is taken off the harm whose id this entry has. */
+  amount: whole(0, { min: 0, max: 6 }),
   ...entryFields(),
 });
 
 export type ReliefEntry = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof reliefSchema>>;
 
 /** A complete new entry. */
-export const newRelief = (given: Partial<ReliefEntry> & Pick<ReliefEntry, "kind">): ReliefEntry => ({
-  effect: "", amount: 1, ...NEW_ENTRY, ...given,
-});
+export const newRelief = (given: Partial<ReliefEntry> = {}): ReliefEntry => ({ amount: 0, ...NEW_ENTRY, ...given });
 
 /** Facts of a rolled 缓解 (B18). Tally and bands lie in its roll. */
 export const mitigationSchema = () => ({
   ...cardFields(),
+  intent: text(),
   /** Id of the consequence's message. */
   consequence: text(),
+  /** What it eases, by the id of the harm. */
   reliefs: keyedMap(new foundry.data.fields.SchemaField(reliefSchema())),
-  /** All that it can lessen has been chosen. */
+  /** Everything that the card does by itself has been done. */
   settled: flag(),
 });
 

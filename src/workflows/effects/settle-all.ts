@@ -1,4 +1,4 @@
-import { type EffectCard, effectsOf, isEffectCard, ownsTargets } from "./effect-card";
+import { type EffectCard, effectsOf, isEffectCard, isSettled, ownsTargets } from "./effect-card";
 import { settleCard } from "./settle-card";
 
 /**
@@ -8,7 +8,7 @@ import { settleCard } from "./settle-card";
 export async function settleAll(): Promise<void> {
   for (const message of game.messages ?? []) {
     const card: unknown = message;
-    if (!isEffectCard(card) || card.system.settled || card.system.undone.when) continue;
+    if (!isEffectCard(card) || card.system.settled || card.system.undone.when || isSettled(card)) continue;
     if (card.isOwner && (card.isAuthor || isLeftToUs(card))) await settleCard(card);
   }
 }

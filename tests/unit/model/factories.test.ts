@@ -24,6 +24,7 @@ const { newTrait } = await import("../../../src/model/fields/trait");
 const { ConclusionModel, newPlaced } = await import("../../../src/model/item/conclusion");
 const { ThemeModel } = await import("../../../src/model/item/theme");
 const { newPrompt, ThemebookModel } = await import("../../../src/model/item/themebook");
+const { ConsequenceModel, newHarm } = await import("../../../src/model/message/consequence");
 const { ActionModel, newCorrection } = await import("../../../src/model/message/action");
 const { DraftModel, newSourceEntry, sourcesOf } = await import("../../../src/model/message/draft");
 const { MitigationModel, newRelief } = await import("../../../src/model/message/mitigation");
@@ -66,7 +67,8 @@ const entries = [
   [ActionModel, "effects", newEffect({ target: "Actor.a", path: "mastery", kind: "mark", amount: 1 })],
   [ActionModel, "corrections", newCorrection({ source: "Item.x#y", kind: "strike" })],
   [DraftModel, "sources", newSourceEntry(newSource({ kind: "power", label: "辨声" }))],
-  [MitigationModel, "reliefs", newRelief({ kind: "tiers" })],
+  [ConsequenceModel, "harms", newHarm({ kind: "status" })],
+  [MitigationModel, "reliefs", newRelief()],
 ] as const;
 
 afterAll(() => setGeneration(13));

@@ -1,46 +1,46 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBand, SEED_BANDS } from "../../../src/rules/bands";
-import {
-  CONSEQUENCE_STATES, costOfRelief, type Harm, isNothing, lessen, mayBecome, mitigationBudget, refuseRelief,
-} from "../../../src/rules/mitigation";
+import type { HarmPart } from "../../../src/rules/harm";
+import { CONSEQUENCE_STATES, costOfEasing, leftOf, mayBecome, mitigationBudget, refuseEasing } from "../../../src/rules/mitigation";
 
-const wound: Harm = { mitigable: true, tier: 3, tags: ["t"], complications: 0 };
+const wound: HarmPart = { id: "wound", kind: "status", amount: 3 };
+const burn: HarmPart = { id: "burn", kind: "burn", amount: 1 };
+const apart: HarmPart = { id: "apart", kind: "separate", amount: 1 };
+const harm = { mitigable: true, parts: [wound, burn, apart] };
 const budgetAt = (total: number, power: number) => mitigationBudget(readBand(total, SEED_BANDS), power);
 
 describe("mitigation", () => {
   it("G50: power to spend, only to lessen", () => {
     const { points, anyEffect } = budgetAt(8, 2);
     expect([points, anyEffect]).toEqual([2, false]);
-    expect(lessen(wound, { tiers: 2, tags: [], complications: 0 }).tier).toBe(1);
+    expect(refuseEasing(harm, { wound: 2 }, points)).toBe("");
+    expect(leftOf([wound], { wound: 2 })).toEqual([{ ...wound, amount: 1 }]);
   });
 
   it("G51: one more on a success, for any effect", () => {
     const { points, anyEffect } = budgetAt(10, 2);
     expect([points, anyEffect]).toEqual([3, true]);
-    expect(refuseRelief(wound, { tiers: 3, tags: [], complications: 0 }, points)).toBe("");
-    expect(points - costOfRelief({ tiers: 3, tags: [], complications: 0 })).toBe(0);
+    expect(refuseEasing(harm, { wound: 3 }, points)).toBe("");
+    expect(points - costOfEasing([wound], { wound: 3 })).toBe(0);
+    expect(leftOf([wound], { wound: 3 })).toEqual([]);
   });
 
   it("G52: nothing on a failure", () => {
     expect(budgetAt(5, 2)).toEqual({ points: 0, anyEffect: false });
-    expect(refuseRelief(wound, { tiers: 1, tags: [], complications: 0 }, 0)).toBe("short");
+    expect(refuseEasing(harm, { wound: 1 }, 0)).toBe("short");
+    expect(leftOf([wound], {})).toEqual([wound]);
   });
 
   it("G53: what is taken directly cannot be mitigated", () => {
-    expect(refuseRelief({ ...wound, mitigable: false }, { tiers: 1, tags: [], complications: 0 }, 9)).toBe("unmitigable");
+    expect(refuseEasing({ ...harm, mitigable: false }, { wound: 1 }, 9)).toBe("unmitigable");
+    expect(refuseEasing({ ...harm, mitigable: false }, {}, 0)).toBe("");
   });
 
-  it("refuses more than there is, and prices tags at two", () => {
-    expect(refuseRelief(wound, { tiers: 4, tags: [], complications: 0 }, 9)).toBe("tooMuch");
-    expect(refuseRelief(wound, { tiers: 0, tags: ["other"], complications: 0 }, 9)).toBe("tooMuch");
-    expect(refuseRelief(wound, { tiers: 0, tags: ["t"], complications: 0 }, 1)).toBe("short");
-    expect(() => lessen(wound, { tiers: 4, tags: [], complications: 0 })).toThrow("tooMuch");
-  });
-
-  it("G49: nothing suffered when all is lessened", () => {
-    expect(isNothing(lessen({ ...wound, tags: [] }, { tiers: 3, tags: [], complications: 0 }))).toBe(true);
-    expect(isNothing(wound)).toBe(false);
+  it("prices a tier at one, a tag at two, a turn of the story at one, and refuses more than there is", () => {
+    expect(costOfEasing(harm.parts, { wound: 3, burn: 1, apart: 1 })).toBe(6);
+    for (const easing of [{ wound: 4 }, { wound: -1 }, { wound: 0.5 }, { burn: 2 }, { other: 1 }]) expect(refuseEasing(harm, easing, 99)).toBe("tooMuch");
+    expect(refuseEasing(harm, { burn: 1 }, 1)).toBe("short");
   });
 
   it("B8: at least one point on a mixed success or better", () => {
@@ -52,6 +52,6 @@ describe("mitigation", () => {
 
   it("goes one way, and is mitigated once", () => {
     const ways = CONSEQUENCE_STATES.flatMap((from) => CONSEQUENCE_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`));
-    expect(ways).toEqual(["staged>mitigated", "staged>applied", "mitigated>applied", "applied>undone"]);
+    expect(ways).toEqual(["staged>mitigated", "staged>applied", "staged>undone", "mitigated>applied", "mitigated>undone", "applied>undone"]);
   });
 });

@@ -1,0 +1,123 @@
+import { findDocument, isActor } from "../../host/documents";
+import { setting } from "../../host/settings";
+import { type JourneyEntry, newJourney } from "../../model/actor/agent";
+import { newRevealed, newThreatInPlay } from "../../model/actor/mission-entries";
+import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { newStatus } from "../../model/fields/status";
+import { newStoryTag } from "../../model/fields/story-tag";
+import { sameStatus } from "../../rules/condition";
+import type { HarmPart } from "../../rules/harm";
+import { boxesOf } from "../../rules/status";
+import { activeMission } from "../mission/active-mission";
+import { type ConsequenceCard, type Harm, harmsOf } from "./consequence-card";
+import { harmText } from "./harm-text";
+
+/** A second id that follows from the first, on every client the same. */
+const siblingId = (id: string): string => id.slice(8) + id.slice(0, 8);
+
+type Lines = [string, EffectEntry][];
+
+/**
+ * What is left of a consequence, as effects for its card. Ids follow from those of the harms: two clients that land the
+ * same consequence at once write the same, and nothing is done twice.
+ *
+ * @param when - Time of the landing (ms), for the journey.
+ */
+export function harmEffects(card: ConsequenceCard, left: readonly HarmPart[], when: number): Record<string, EffectEntry> {
+  const amounts = new Map(left.map(({ id, amount }) => [id, amount]));
+  const suffered = harmsOf(card).filter(({ id }) => amounts.has(id)).map((harm) => ({ ...harm, amount: amounts.get(harm.id) ?? 0 }));
+  const lines = suffered.flatMap((harm) => linesFor(card, harm, when));
+  const resisted = suffered.length && card.system.resisted ? masteryLines(card, when) : [];
+  return Object.fromEntries([...lines, ...resisted].map(([id, entry], sort) => [id, { ...entry, sort }]));
+}
+
+const isAuto = (): boolean => setting("automation.consequences") === "auto";
+
+/** A row: what is done first, and what goes with it, done whole or not at all. */
+const rowOf = (id: string, label: string, of: string, ...effects: readonly (PlannedEffect | null)[]): Lines =>
+  effects.filter((effect): effect is PlannedEffect => effect !== null)
+    .map((effect, index) => [index ? siblingId(id) : id, newEffect(effect, { label, of, row: id, auto: isAuto() })]);
+
+function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
+  const { id, kind, name, target, entry } = harm;
+  const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(id, harmText(harm), card.system.name, ...effects);
+  switch (kind) {
+    case "status":
+      return row(statusEffect(card, harm));
+    case "burn":
+      return row({ target, path: `tags.${entry}`, kind: "set", value: { burned: true } }, journeyOf(card, id, when, { kind: "burned", theme: target, text: name }));
+    case "lose":
+      return row({ target, path: `storyTags.${entry}`, kind: "drop" }, journeyOf(card, id, when, { kind: "burned", text: name }));
+    case "tag":
+      return row(tagEffect(harm));
+    case "threat":
+      return row(missionEffect((mission) => ({
+        target: mission.uuid, path: `threats.${id}`, kind: "put",
+        value: { ...newThreatInPlay({ text: name, card: card.id, scene: mission.system.scene?.id ?? "", sort: when }) },
+      })));
+    case "trait":
+      return row(...traitEffects(harm, when));
+    case "opportunity":
+      return row(missionEffect((mission) => ({ target: mission.uuid, path: "opportunity", kind: "set", value: { active: false } })));
+    default:
+      return []; // the story alone changes
+  }
+}
+
+/** A status stacks on one of the same name and side (B15), else it is a new one. */
+function statusEffect(card: ConsequenceCard, { id, name, polarity, amount, target }: Harm): PlannedEffect | null {
+  const bearer = findDocument(target);
+  if (!isActor(bearer) || !("statuses" in bearer.system)) return null;
+  const same = entriesOf(bearer.system.statuses).find((status) => sameStatus(status, { name, polarity }));
+  if (same) return { target, path: `statuses.${same.id}`, kind: "stack", amount };
+  const value = { ...newStatus({ name, polarity, boxes: boxesOf(amount), mitigable: card.system.mitigable, source: card.uuid, sort: Date.now() }) };
+  return { target, path: `statuses.${id}`, kind: "put", value };
+}
+
+/** A tag is given to an agent, or to the scene of the mission. */
+function tagEffect({ id, name, target }: Harm): PlannedEffect | null {
+  const bearer = findDocument(target);
+  const scene = activeMission()?.system.scene?.id ?? "";
+  const value = { ...newStoryTag({ name, scene, sort: Date.now() }) };
+  if (isActor(bearer)) return { target, path: `${"storyTags" in bearer.system ? "storyTags" : "tags"}.${id}`, kind: "put", value };
+  return missionEffect((mission) => ({ target: mission.uuid, path: `tags.${id}`, kind: "put", value }));
+}
+
+const missionEffect = (make: (mission: Actor.OfType<"mission">) => PlannedEffect): PlannedEffect | null => {
+  const mission = activeMission();
+  return mission ? make(mission) : null;
+};
+
+/** A trait is marked as revealed on its anomaly, and what it says is written into the mission, where players can read it. */
+function traitEffects({ id, target, entry }: Harm, when: number): (PlannedEffect | null)[] {
+  const anomaly = findDocument(target);
+  if (!isActor(anomaly) || !("traits" in anomaly.system)) return [];
+  const trait = anomaly.system.traits[entry];
+  if (!trait) return [];
+  const { name, text } = trait;
+  return [
+    { target, path: `traits.${entry}`, kind: "set", value: { revealed: true } },
+    missionEffect((mission) => ({
+      target: mission.uuid, path: `revealed.${id}`, kind: "put",
+      value: { ...newRevealed({ anomaly: target, entry, kind: "trait", name, text, when, sort: when }) },
+    })),
+  ];
+}
+
+/** What the agent's journey remembers; nothing when the consequence falls on nobody. */
+function journeyOf(card: ConsequenceCard, id: string, when: number, given: Partial<JourneyEntry> & Pick<JourneyEntry, "kind">): PlannedEffect | null {
+  if (!card.system.actor) return null;
+  return {
+    target: card.system.actor, path: `journey.${siblingId(id)}`, kind: "put",
+    value: { ...newJourney({ when, sort: when, card: card.id, ...given }) },
+  };
+}
+
+/** The erosion was resisted, and something is suffered because of it: the theme marks 掌控 (R77, B24). */
+const masteryLines = (card: ConsequenceCard, when: number): Lines => {
+  const theme = card.system.resisted;
+  const { name } = findDocument(theme) as { name?: string } | null ?? {}; // any document may lack a name
+  return rowOf(card.id, "mastery", name ?? "", { target: theme, path: "mastery", kind: "mark", amount: 1 },
+    journeyOf(card, card.id, when, { kind: "mastery", theme, amount: 1 }));
+};
