@@ -3,7 +3,7 @@ import { bandRange, type Face } from "../rules/bands";
 import type { Band, BandLimits } from "../rules/bands";
 import type { Judged } from "../rules/tally";
 import type { CardEffect } from "../workflows/effects/effect-card";
-import { effectLines } from "./effect-view";
+import { type EffectLine, effectLines } from "./effect-view";
 import { sourceView } from "./source-view";
 
 /** The roll as a card reads it: a stored PowerRoll, or what a test makes up. */
@@ -47,6 +47,7 @@ export function actionView(facts: ActionFacts, roll: RolledAction | null, viewer
   if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, viewer) };
   return {
     ...common, state: "", result: roll && resultView(roll), sources: roll?.sources.map(sourceView) ?? [],
+    yielded: roll?.sources.some(({ kind, excluded }) => kind === "erosion" && !excluded) ?? false,
     power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0,
     lines: lines.map((line) => ({ ...line, mayApply: line.waits && viewer.mayApply(line.row) })), mayUndo: viewer.mayUndo,
   };
@@ -59,7 +60,9 @@ function resultView({ total, power, outcome, bands, thrown }: RolledAction) {
 }
 
 /** An undone card says what is as it was before, and what is not. */
-function undoneView(lines: ReturnType<typeof effectLines>, { by, when }: ActionFacts["undone"], { nameOf }: ActionViewer) {
+export function undoneView(
+  lines: readonly Pick<EffectLine, "text" | "state" | "reason">[], { by, when }: ActionFacts["undone"], { nameOf }: Pick<ActionViewer, "nameOf">,
+) {
   const back = lines.filter(({ state, reason }) => state === "undone" && !reason).map(({ text }) => text);
   const left = lines.filter(({ state }) => state === "applied");
   return {

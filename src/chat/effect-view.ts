@@ -38,6 +38,7 @@ function lookOf(lead: CardEffect): Look {
     const text = localize(`TAINTED.Effect.${track}`, { of, amount: signed(amountOf(lead)) });
     return track === "mastery" ? { icon: "life-ring", tone: "moor", text } : { icon: "droplet", tone: "", text };
   }
+  if (path === "armed") return { icon: "water", tone: "", text: localize("TAINTED.Temptation.served") };
   if (kind === "drop") return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.usedUp", { name }) };
   if (path.startsWith("tags.")) return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.burn", { name }) };
   return { icon: "check", tone: "", text: name };

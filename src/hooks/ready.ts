@@ -2,11 +2,13 @@ import { showAnswer } from "../chat/show-answer";
 import { settleAll } from "../workflows/effects/settle-all";
 import { answerAll } from "../workflows/request/answer";
 import { collectAll } from "../workflows/request/collect";
+import { askAboutAllTracks } from "../workflows/theme/ask-tracks";
 
 /** Finish what was interrupted, answer what waits, and hear what was answered while we were away. */
 async function ready(): Promise<void> {
   await settleAll();
   await answerAll();
+  await askAboutAllTracks();
   for (const answer of await collectAll()) showAnswer(answer);
 }
 

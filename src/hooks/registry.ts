@@ -1,6 +1,10 @@
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
+import { NoticeCard } from "../chat/notice-card";
+import { RevealCard } from "../chat/reveal-card";
+import { TemptationCard } from "../chat/temptation-card";
+import { TrackCard } from "../chat/track-card";
 import { PowerRoll } from "../dice/power-roll";
 import { AgentModel } from "../model/actor/agent";
 import { AnomalyModel } from "../model/actor/anomaly";
@@ -19,11 +23,7 @@ import { DraftModel } from "../model/message/draft";
 import { ImmersionModel } from "../model/message/immersion";
 import { ImmersionRequestModel } from "../model/message/immersion-request";
 import { MitigationModel } from "../model/message/mitigation";
-import { NoticeModel } from "../model/message/notice";
-import { RevealModel } from "../model/message/reveal";
-import { TemptationModel } from "../model/message/temptation";
 import { ThreatModel } from "../model/message/threat";
-import { TrackModel } from "../model/message/track";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
@@ -48,16 +48,16 @@ export const MESSAGES = {
   action: ActionCard,
   consequence: ConsequenceModel,
   mitigation: MitigationModel,
-  temptation: TemptationModel,
+  temptation: TemptationCard,
   "immersion-request": ImmersionRequestModel,
   immersion: ImmersionModel,
   dossier: DossierModel,
   threat: ThreatModel,
-  track: TrackModel,
-  reveal: RevealModel,
+  track: TrackCard,
+  reveal: RevealCard,
   beat: BeatModel,
   briefing: BriefingModel,
-  notice: NoticeModel,
+  notice: NoticeCard,
 } as const;
 
 /** Roll classes, which the host revives by name. */

@@ -11,6 +11,8 @@ export interface MessageSource {
   readonly _id?: string;
   readonly rolls?: readonly foundry.dice.Roll.Any[];
   readonly sound?: string;
+  /** Ids of those who alone may read it. A message mode would overrule them, so none is applied. */
+  readonly whisper?: readonly string[];
 }
 
 /**
@@ -20,5 +22,5 @@ export interface MessageSource {
  */
 export async function postMessage(source: MessageSource, mode: MessageMode = currentMode()): Promise<ChatMessage.Stored | undefined> {
   const data: object = source; // the types want each subtype's source spelled out; ours is whatever its model takes
-  return ChatMessage.create(data, { ...modeOptions(mode), keepId: "_id" in source });
+  return ChatMessage.create(data, { ...(source.whisper ? {} : modeOptions(mode)), keepId: "_id" in source });
 }

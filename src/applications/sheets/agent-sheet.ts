@@ -2,13 +2,14 @@ import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
 import { readDrag } from "../../host/drag";
 import { enrich } from "../../host/enrich";
-import { signed } from "../../host/i18n";
+import { localize, signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet, openSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import type { Theme } from "../../workflows/theme/journal";
+import { revealAnswer } from "../../workflows/theme/reveal-answer";
 import { addTheme, replaceTheme } from "../../workflows/theme/new-theme";
 import { openRollWindow, RollWindow } from "../dialogs/roll-window";
 import { draftOf, dropDraft, watchDrafts } from "../drafts";
@@ -20,7 +21,7 @@ import { rollView } from "../views/roll-view";
 import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
 import { addStatus, addStoryTags } from "./add-carried";
-import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, settleFull, themeAt, toggleFlag } from "./entry-actions";
+import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
 import { listenToEntries } from "./entry-listeners";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
@@ -38,7 +39,7 @@ export class AgentSheet extends FieldwiseActorSheet {
       toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
       writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
       addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
-      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, resist, openTheme,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, resist, tempt, openTheme,
     },
   };
 
@@ -234,7 +235,12 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   static async #onSetRevealed(this: AgentSheet, _event: PointerEvent, { dataset: { question = "", on } }: HTMLElement): Promise<void> {
-    await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: on !== undefined } }]);
+    if (on !== undefined) {
+      const refusal = await revealAnswer(this.agent, question);
+      if (refusal) ui.notifications?.warn(localize(`TAINTED.Agent.refused.${refusal}`));
+      return;
+    }
+    await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: false } }]);
   }
 
   static #onWriteAnswer(this: AgentSheet, _event: PointerEvent, { dataset: { question = "" } }: HTMLElement): void {
@@ -268,8 +274,7 @@ export class AgentSheet extends FieldwiseActorSheet {
       void this.render({ parts: ["action"] });
       return;
     }
-    if (choice !== "change" && choice !== "reveal") this.#editing = true;
-    await settleFull.call(this, target);
+    await trade(target);
     if (choice === "reveal") this.changeTab("reveal", "primary");
   }
 }

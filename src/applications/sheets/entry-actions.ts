@@ -1,9 +1,10 @@
-import { findDocument, isItem } from "../../host/documents";
-import { localize } from "../../host/i18n";
 import { openSheet } from "../../host/sheet";
+import { chooseTrade } from "../../chat/choose-trade";
+import * as temptation from "../../chat/offer-temptation";
+import { TRACK_CHOICES, type TrackChoice } from "../../rules/track-choices";
 import { applyByHand } from "../../workflows/effects/by-hand";
-import { type FullChoice, settleFullTrack } from "../../workflows/theme/full-track";
-import { remember, type Theme } from "../../workflows/theme/journal";
+import { findTheme } from "../../workflows/theme/find-theme";
+import type { Theme } from "../../workflows/theme/journal";
 import { markTrackByHand } from "../../workflows/theme/mark-track";
 import { statusesOf } from "./statuses-of";
 import { addThemeEntry } from "./new-entry";
@@ -17,10 +18,7 @@ export interface ActingSheet {
 }
 
 /** The theme that a pressed element speaks of; null when it is gone. */
-export function themeAt({ dataset: { uuid = "" } }: HTMLElement): Theme | null {
-  const item = findDocument(uuid);
-  return isItem(item) && item.type === "theme" ? (item as Theme) : null; // the subtype was just tested
-}
+export const themeAt = ({ dataset: { uuid = "" } }: HTMLElement): Theme | null => findTheme(uuid);
 
 const trackAt = ({ dataset: { track } }: HTMLElement) => (track === "mastery" ? "mastery" : "indulgence");
 
@@ -67,21 +65,25 @@ export async function addEntry(this: ActingSheet, _event: PointerEvent, target: 
   if (theme && path) this.focusNext(this.fieldFor(theme, path));
 }
 
-/** Note that an erosion was resisted (R77): the mark of 掌控 waits for the consequence. */
+/** Resist an erosion (R77): the MC says what it brings. */
 export async function resist(_event: PointerEvent, target: HTMLElement): Promise<void> {
   const theme = themeAt(target);
-  const text = localize("TAINTED.Journey.resisted", { name: target.dataset["name"] ?? "" });
-  if (theme && (await applyByHand(remember(theme, "note", { text })))) ui.notifications?.info(localize("TAINTED.Roll.resistNoted"));
+  if (theme) await temptation.resist(theme, target.dataset["entry"] ?? "");
 }
 
-/** Settle a full track; what begins without words gets the caret. */
-export async function settleFull(this: ActingSheet, target: HTMLElement): Promise<void> {
+/** Hold an erosion out (诱惑). */
+export async function tempt(_event: PointerEvent, target: HTMLElement): Promise<void> {
   const theme = themeAt(target);
-  if (!theme) return;
-  const choice = target.dataset["choice"] as FullChoice; // templates write the choices of FULL_CHOICES alone
-  const path = await settleFullTrack(theme, trackAt(target), choice);
-  const leaf = path.startsWith("tags") ? "name" : "text";
-  if (path) this.focusNext(this.fieldFor(theme, `system.${path}.${leaf}`));
+  if (theme) await temptation.offer(theme, target.dataset["entry"] ?? "");
+}
+
+/** Trade a full track as the button says. */
+export async function trade(target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  const track = trackAt(target);
+  const choices: readonly TrackChoice[] = TRACK_CHOICES[track];
+  const choice = choices.find((one) => one === target.dataset["choice"]);
+  if (theme && choice) await chooseTrade(theme, track, choice);
 }
 
 /** Open a theme's own sheet. */

@@ -88,6 +88,7 @@ function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
     ...(isTag && kind !== "weakness"
       ? [burned === undefined ? line("TAINTED.Tag.burn", "fa-fire", change({ burned: true })) : line("TAINTED.Tag.recover", "fa-rotate-left", change({ burned: false }))]
       : []),
+    ...(map === "erosions" ? [line("TAINTED.Temptation.offer", "fa-water", () => { chip.closest(".td-erosion")?.querySelector<HTMLElement>("[data-action=tempt]")?.click(); })] : []),
     ...(kind === "theme" ? [] : [line("TAINTED.Sheet.drop", "fa-trash", () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "drop" }]))]),
   ];
 }

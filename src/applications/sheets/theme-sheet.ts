@@ -9,7 +9,7 @@ import { draftOf, watchDrafts } from "../drafts";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
-import { addEntry, dropEntry, markTrack, resist, settleFull, toggleFlag } from "./entry-actions";
+import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
 import { listenToEntries } from "./entry-listeners";
 
 /** Sheet of a theme by itself: the same card as on its agent's sheet, and the numbers behind it. */
@@ -20,7 +20,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     position: { width: 480, height: 600 },
     actions: {
       take: ThemeSheet.#onTake, portrait: ThemeSheet.#onPortrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
-      markTrack, toggleFlag, dropEntry, addEntry, resist,
+      markTrack, toggleFlag, dropEntry, addEntry, resist, tempt,
     },
   };
 
@@ -135,8 +135,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
   static async #onFull(this: ThemeSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { track = "", choice } = target.dataset;
     if (choice === "later") this.#put.add(track);
-    else this.#editing ||= choice !== "change" && choice !== "reveal";
     if (choice === "later") await this.render({ parts: ["card"] });
-    else await settleFull.call(this, target);
+    else await trade(target);
   }
 }

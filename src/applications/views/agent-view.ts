@@ -1,8 +1,8 @@
 import { localize, locale, signed } from "../../host/i18n";
 import { type JourneyEntry, REVEAL_QUESTIONS, type RevealQuestion } from "../../model/actor/agent";
 import { entriesOf } from "../../model/fields/keyed-map";
+import { TRACK_CHOICES } from "../../rules/track-choices";
 import type { ThemeGiven, ThemeView } from "./theme-view";
-import { FULL_CHOICES } from "./theme-view";
 import { trackView } from "./track-view";
 
 /** A theme as the agent's sheet gets at it. */
@@ -32,7 +32,7 @@ export function todosOf(themes: readonly OwnTheme[]): Todo[] {
       return {
         icon: kind === "indulgence" ? "fa-water" : "fa-anchor", title: "TAINTED.Theme.trackFull", name, uuid, track: kind, dom: `${id}-${kind}`,
         note: `${localize(`TAINTED.Theme.${kind}`)}${value}/${max}${rest}`,
-        choices: FULL_CHOICES[kind].filter((choice) => choice !== "later").map((choice) => ({ action: "onFull", choice, label: `TAINTED.Theme.onFull.${choice}` })),
+        choices: TRACK_CHOICES[kind].filter((choice) => choice !== "later").map((choice) => ({ action: "onFull", choice, label: `TAINTED.Theme.onFull.${choice}` })),
       };
     }));
   const lost = themes.filter(({ system }) => system.state === "lost").map(({ uuid, id, name, system }): Todo => ({

@@ -4,7 +4,8 @@ import { type TagEntry, tagName } from "../../model/fields/tag";
 import type { TextEntry } from "../../model/fields/text-entry";
 import type { Track } from "../../rules/tracks";
 import { entryView, type EntryView, type Looks, type Place } from "./entry-view";
-import { trackView, type TrackName, type TrackView, waterline } from "./track-view";
+import { TRACK_CHOICES, type TrackName } from "../../rules/track-choices";
+import { trackView, type TrackView, waterline } from "./track-view";
 
 /** What a theme's card is drawn from. */
 export interface ThemeGiven {
@@ -90,12 +91,6 @@ export interface ThemeView {
   readonly editing: boolean;
 }
 
-/** What a full track may be traded for (B20, B21). `later` closes the question for now. */
-export const FULL_CHOICES = {
-  indulgence: ["change", "erosion", "reveal", "later"],
-  mastery: ["power", "anchor", "weakness", "rewrite", "special", "later"],
-} as const satisfies Record<TrackName, readonly string[]>;
-
 /**
  * Lay a theme out: blocks keep one order, and 沉溺 decides how many of them are under water. A theme without taint has no water.
  *
@@ -113,7 +108,7 @@ export function themeView({ name, system }: ThemeGiven, place: Place, looks: Loo
   const own = tags.filter(({ themeTag }) => !themeTag);
   const track = (kind: TrackName) => trackView(kind, system[kind], place);
   const prompts = (["indulgence", "mastery"] as const).filter((kind) => track(kind).full && !isPut(kind))
-    .map((kind) => ({ kind, ...system[kind], choices: FULL_CHOICES[kind] }));
+    .map((kind) => ({ kind, ...system[kind], choices: TRACK_CHOICES[kind] }));
 
   const blocks: ThemeBlock[] = [
     {

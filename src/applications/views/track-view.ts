@@ -1,6 +1,5 @@
+import type { TrackName } from "../../rules/track-choices";
 import { isFull, type Track } from "../../rules/tracks";
-
-export type TrackName = "mastery" | "indulgence";
 
 /** A track as its boxes show it. */
 export interface TrackView extends Track {

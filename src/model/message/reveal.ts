@@ -1,4 +1,4 @@
-import { choice, text } from "../fields/plain";
+import { choice, flag, text } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
 /** An agent's answer, a trait, an answer to a mystery, a clue, a text. */
@@ -8,11 +8,13 @@ export const REVEALS = ["agent", "trait", "answer", "clue", "text"] as const;
 export const revealSchema = () => ({
   ...cardFields(),
   kind: choice(REVEALS),
-  /** The agent's question (R82), the mystery's (R49), or the name of what is revealed. */
+  /** Id of the agent's question (R82), the mystery's (R49), or the name of what is revealed. */
   title: text(),
   text: text(),
   picture: text(),
   mission: text(),
+  /** Everything that the card does by itself has been done. */
+  settled: flag(),
 });
 
 /** A revelation (揭露, 揭示). */

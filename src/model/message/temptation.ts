@@ -19,6 +19,10 @@ export const temptationSchema = () => ({
   answer: choice(ANSWERS),
   /** Id of the consequence that resisting brought, or empty (R77). */
   consequence: text(),
+  /** The MC lets resisting pass without one, and so without a mark (B24). */
+  spared: flag(),
+  /** Everything that the answer does has been done. */
+  settled: flag(),
 });
 
 /** A temptation (诱惑). */

@@ -1,15 +1,10 @@
+import { CONSEQUENCE_KINDS } from "../consequence/consequence-requests";
 import { type EffectCard, effectsOf, findCard, isSettled, ownsTargets } from "../effects/effect-card";
 import { applyRow } from "../effects/settle-card";
 import { undoCard } from "../effects/undo-card";
-import { type Answer, done, refuse, type Request } from "./request";
-
-/** What can be asked for. A new kind is a new line in {@link KINDS}. */
-export interface RequestKind {
-  /** Whether this client may write all that it takes. */
-  mayRun(request: Request): boolean;
-  /** Do it with this client's rights, if it lies within the asker's. */
-  run(request: Request, asker: User.Implementation): Promise<Answer>;
-}
+import { THEME_KINDS } from "../theme/theme-requests";
+import { done, refuse, type Request } from "./request";
+import type { RequestKind } from "./request-kind";
 
 const entriesFor = (card: EffectCard, row: string) => effectsOf(card).filter((entry) => !row || (entry.row || entry.id) === row);
 
@@ -47,5 +42,5 @@ const undo: RequestKind = {
   },
 };
 
-/** Every kind of request. */
-export const KINDS: Readonly<Record<string, RequestKind>> = { apply, undo };
+/** Every kind of request. A new kind is a new line here. */
+export const KINDS: Readonly<Record<string, RequestKind>> = { apply, undo, ...CONSEQUENCE_KINDS, ...THEME_KINDS };

@@ -14,6 +14,8 @@ export interface ActionCosts {
   readonly card: string;
   /** Time of the roll (ms). */
   readonly when: number;
+  /** The erosion that she had yielded to beforehand (R4); both empty when there was none. */
+  readonly armed: { readonly theme: string; readonly erosion: string };
   /** Name of the theme of that UUID. */
   readonly nameOf: (theme: string) => string;
   /** Makes an id for a map's entry. */
@@ -31,7 +33,8 @@ interface Line {
   readonly label: string;
   readonly of: string;
   readonly effect: Change;
-  readonly journey: { readonly kind: JourneyKind; readonly theme: string; readonly amount: number };
+  /** Nothing where the journey need not remember it. */
+  readonly journey: { readonly kind: JourneyKind; readonly theme: string; readonly amount: number } | null;
 }
 
 /**
@@ -49,6 +52,7 @@ export function actionEffects(tally: Tally, costs: ActionCosts): Record<string, 
     ...burned.map((source) => burn(source, setting("automation.burns"))),
     ...indulgence.map((theme) => mark("indulgence", theme, 1)),
     ...mastery.map(({ theme, marks: amount }) => mark("mastery", theme, amount)),
+    ...disarm(tally, costs),
   ].filter(({ way }) => way !== "off");
   return Object.fromEntries(lines.flatMap((line, index) => entriesFor(line, index, costs)));
 }
@@ -61,14 +65,23 @@ const burn = ({ kind, uuid, entry, label, from, theme }: Judged, way: Way): Line
   journey: { kind: "burned", theme, amount: 0 },
 });
 
+/** What she had yielded to beforehand has served this action, once. */
+function disarm({ sources }: Tally, { actor, armed, nameOf }: ActionCosts): Line[] {
+  const served = sources.some(({ kind, excluded, uuid, entry }) => kind === "erosion" && !excluded && uuid === armed.theme && entry === armed.erosion);
+  if (!served) return [];
+  return [{
+    way: "auto", label: "armed", of: nameOf(armed.theme), journey: null,
+    effect: { target: actor, path: "armed", kind: "set", value: { theme: "", erosion: "" } },
+  }];
+}
+
 function entriesFor({ way, label, of, effect, journey }: Line, index: number, { actor, card, when, newId }: ActionCosts): [string, EffectEntry][] {
   const row = newId();
   const shown = { row, auto: way === "auto" };
+  const lead: [string, EffectEntry] = [row, newEffect(effect, { ...shown, label, of, sort: index * 2 })];
+  if (!journey) return [lead];
   const text = journey.kind === "burned" ? label : "";
   const memory: Json = { ...newJourney({ ...journey, when, card, text, sort: when }) };
   const noted: Change = { target: actor, path: `journey.${newId()}`, kind: "put", value: memory };
-  return [
-    [row, newEffect(effect, { ...shown, label, of, sort: index * 2 })],
-    [newId(), newEffect(noted, { ...shown, sort: index * 2 + 1 })],
-  ];
+  return [lead, [newId(), newEffect(noted, { ...shown, sort: index * 2 + 1 })]];
 }

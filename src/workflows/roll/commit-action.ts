@@ -69,7 +69,7 @@ function post({ draft, actor, tally, roll, mode }: Rolled): Promise<ChatMessage.
   const { uuid, name, img } = actor;
   const id = foundry.utils.randomID();
   const effects = actionEffects(tally, {
-    actor: uuid, card: id, when: Date.now(), newId: () => foundry.utils.randomID(),
+    actor: uuid, card: id, when: Date.now(), newId: () => foundry.utils.randomID(), armed: actor.system.armed,
     nameOf: (theme) => actor.items.find((item) => item.uuid === theme)?.name ?? "",
   });
   return postMessage({

@@ -1,0 +1,11 @@
+import { findDocument } from "../host/documents";
+import { localize } from "../host/i18n";
+
+/** Whether this user owns a document; a dead reference is nobody's. */
+export const owns = (uuid: string): boolean => game.user !== null && findDocument(uuid)?.testUserPermission(game.user, "OWNER") === true;
+
+/** What a user is called on a card: MCs are all MC. */
+export function userName(id: string): string {
+  const user = game.users?.get(id);
+  return user?.isGM ? localize("TAINTED.Term.mc") : (user?.name ?? localize("TAINTED.Chat.someone"));
+}

@@ -1,0 +1,18 @@
+import type { TrackModel } from "../../model/message/track";
+import { type EffectCard, findCard } from "../effects/effect-card";
+import { findTheme } from "./find-theme";
+
+/** Message of a full track, as workflows need it. */
+export type TrackCard = EffectCard & { readonly type: "track"; readonly system: TrackModel };
+
+/** The track's message of that id, or null. */
+export function findTrackCard(id: string): TrackCard | null {
+  const card = findCard(id);
+  return card && "type" in card && card.type === "track" ? (card as TrackCard) : null; // its type says so
+}
+
+/** Whether a card's question is still open: nothing was chosen on it, and nothing on the sheet meanwhile. */
+export function isOpen({ id, system }: Pick<TrackCard, "id" | "system">): boolean {
+  const track = findTheme(system.theme)?.system[system.track];
+  return !system.undone.when && (system.choice === "" || system.choice === "later") && track?.asked === true && track.card === id;
+}
