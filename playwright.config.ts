@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.{e2e,spec}.ts",
   outputDir: process.env["TEST_RESULTS"] ??= `test-results/${process.pid}`, // two runs at once must not sweep each other's
+  globalSetup: "./tests/e2e/driver/client-build.ts",
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "zh-CN",
