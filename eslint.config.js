@@ -56,6 +56,7 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: "latest", sourceType: "module", globals: node },
   },
   { files: ["table/client/**", "table/conformance/**"], languageOptions: { globals: { ...browser, ...host } } },
+  { files: ["table/conformance/**"], languageOptions: { globals: { _del: "readonly", _replace: "readonly" } } },
   { files: ["table/common/**"], languageOptions: { globals: { HTMLElement: "readonly" } } },
   { files: ["tests/**/*.js", "tools/**"], languageOptions: { globals: { ...browser, ...host, ...node } } },
   {

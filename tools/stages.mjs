@@ -9,6 +9,7 @@ import { node } from "./run.mjs";
  * @property {string[]} [after] Stages that must have passed before.
  * @property {() => Promise<Outcome>} run
  * @property {() => boolean} [when] Whether there is anything to run.
+ * @property {boolean} [long] Takes minutes: only when asked for, by name or by `full`.
  *
  * @typedef {object} Outcome
  * @property {number} passed
@@ -32,12 +33,13 @@ async function counted(reportFile, count, script, args, env) {
   return { passed, failed: failed || Number(!ok), output };
 }
 
-const vitest = (reportFile, ...filters) =>
+const vitest = (reportFile, { filters = [], env } = {}) =>
   counted(
     reportFile,
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
     "node_modules/vitest/vitest.mjs",
     (path) => ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${path}`, ...filters],
+    () => env,
   );
 
 const playwright = (reportFile, ...args) =>
@@ -49,6 +51,9 @@ const playwright = (reportFile, ...args) =>
     (path) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: path }),
   );
 
+/** The checks of the table against the public documents, in a page. */
+const conformance = () => counted("conformance.json", (totals) => totals, "tools/conformance.mjs", (path) => ["--report", path]);
+
 const typesOf = (project) => check("node_modules/typescript/bin/tsc", "-p", project);
 const hasScenarios = () => existsSync(fromRoot("tests/e2e")) && readdirSync(fromRoot("tests/e2e"), { recursive: true }).some((file) => /\.(?:e2e|spec)\.ts$/.test(file));
 
@@ -56,14 +61,15 @@ const hasScenarios = () => existsSync(fromRoot("tests/e2e")) && readdirSync(from
 export const STAGES = {
   build: { run: () => check("tools/build.mjs") },
   e2e: { after: ["build"], run: () => playwright("e2e.json"), when: hasScenarios },
-  conformance: { after: ["build"], run: () => check("table/conformance/run.js"), when: () => existsSync(fromRoot("table/conformance/run.js")) },
+  conformance: { after: ["build"], run: conformance },
   types: { run: () => typesOf("tsconfig.json") },
   "types-rules": { run: () => typesOf("src/rules/tsconfig.json") },
   "types-tests": { run: () => typesOf("tests/tsconfig.json") },
   unit: { after: ["build"], run: () => vitest("unit.json") },
+  soak: { long: true, run: () => vitest("soak.json", { filters: ["tests/table/server/soak.test.js"], env: { SOAK_OPERATIONS: "10000" } }) },
   lint: { run: () => check("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0") },
   "lint-css": { run: () => check("node_modules/stylelint/bin/stylelint.mjs", "{styles,table}/**/*.css", "--allow-empty-input") },
 };
 
 /** Stages by a shorter name. */
-export const GROUPS = { lint: ["lint", "lint-css"], types: ["types", "types-rules", "types-tests"] };
+export const GROUPS = { lint: ["lint", "lint-css"], types: ["types", "types-rules", "types-tests"], full: Object.keys(STAGES) };

@@ -7,7 +7,7 @@ ensurePackages();
 const { GROUPS, STAGES } = await import("./stages.mjs");
 const { ensureChromium } = await import("./setup/chromium.mjs");
 
-/** Names of the stages asked for: `npm test -- unit lint`; all without. */
+/** Names of the stages asked for: `npm test -- unit lint`; all but the long ones without. */
 function chosenStages() {
   const asked = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
   const unknown = asked.filter((name) => !(name in STAGES));
@@ -15,7 +15,7 @@ function chosenStages() {
     console.error(`No stage ${unknown.join(", ")}. There are: ${Object.keys({ ...STAGES, ...GROUPS }).join(", ")}`);
     process.exit(1);
   }
-  const chosen = asked.length ? asked : Object.keys(STAGES);
+  const chosen = asked.length ? asked : Object.keys(STAGES).filter((name) => !STAGES[name].long);
   return Object.keys(STAGES).filter((name) => chosen.includes(name) && (STAGES[name].when?.() ?? true));
 }
 

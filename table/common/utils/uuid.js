@@ -8,7 +8,7 @@ import { ALL_DOCUMENT_TYPES, COMPENDIUM_DOCUMENT_TYPES } from "../constants.js";
 /**
  * @typedef {object} ParsedUuid
  * @property {string} uuid                 the absolute form
- * @property {"Compendium"|undefined} type
+ * @property {string|undefined} type        of the last document named; undefined for the old form of a pack's
  * @property {string|null} id              of the last document named
  * @property {string|undefined} collection "<package>.<pack>" of a pack, else undefined
  * @property {string|undefined} primaryType
@@ -41,7 +41,7 @@ export function parseUuid(uuid, { relative } = {}) {
   const embedded = parts;
   const [documentType, documentId] = embedded.length ? embedded.slice(-2) : [primaryType, primaryId];
   return {
-    uuid: absolute, type: collection ? "Compendium" : undefined, id: documentId ?? null, collection,
+    uuid: absolute, type: documentType, id: documentId ?? null, collection,
     primaryType, primaryId, embedded, documentType, documentId,
   };
 }

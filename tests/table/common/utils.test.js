@@ -90,7 +90,7 @@ describe("row-15 uuids", () => {
   it.each([
     [`Actor.${ID}`, { primaryType: "Actor", documentType: "Actor", documentId: ID, embedded: [] }],
     [`Actor.${ID}.Item.${ID}`, { primaryType: "Actor", documentType: "Item", embedded: ["Item", ID] }],
-    [`Compendium.world.pack.Item.${ID}`, { type: "Compendium", collection: "world.pack", documentType: "Item", id: ID }],
+    [`Compendium.world.pack.Item.${ID}`, { type: "Item", collection: "world.pack", documentType: "Item", id: ID }],
     [`Compendium.world.pack.${ID}`, { collection: "world.pack", documentType: undefined, documentId: ID }],
     [`Scene.${ID}.Token.${ID}.Actor.${ID}`, { primaryType: "Scene", documentType: "Actor", embedded: ["Token", ID, "Actor", ID] }],
   ])("%s", (uuid, wanted) => expect(utils.parseUuid(uuid)).toMatchObject({ uuid, ...wanted }));

@@ -1,0 +1,11 @@
+import "./data.js";
+import "./documents.js";
+import "./generations.js";
+import "./tokens.js";
+import "./messages.js";
+import "./applications.js";
+import "./uuids.js";
+import "./settings.js";
+
+/** Every check, once the files above have added theirs. */
+export { allChecks, runChecks } from "../suite.js";
