@@ -57,6 +57,7 @@ function createRouter(table) {
   const { manifest, id, folder } = table.world;
   router.use(`/systems/${manifest.id}`, keepPrivate, express.static(table.options.systemFolder, { index: false }));
   router.use(`/worlds/${id}`, keepPrivate, sandbox, express.static(folder, { index: false }));
+  if (table.options.clientBuild) router.use("/table/client", express.static(table.options.clientBuild, { index: false }));
   for (const [path, directory] of Object.entries(STATIC)) router.use(`/${path}`, express.static(directory, { index: false }));
   return router;
 }

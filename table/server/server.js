@@ -24,6 +24,7 @@ import { World } from "./world.js";
  * @property {string} [routePrefix]   serve everything below this path segment
  * @property {string} [language]      for a browser that has none set; default `cn`
  * @property {boolean} [allowReset]   for tests: POST /api/reset replaces the world by a seed
+ * @property {string} [clientBuild]   a folder whose files stand in for the client's of the same name: its modules put together, so that many pages load fast
  * @property {boolean} [playersGate]  v14: the first gamemaster of a new world passes /players before the game
  */
 

@@ -60,6 +60,14 @@ async function expectMarked(sheet: Locator): Promise<void> {
   await expect(sheet.locator("[data-burned]")).toHaveCount(1);
 }
 
+/** Pictures of the whole screen, light and dark, for people to look at. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const scheme of ["light", "dark"]) {
+    await run(page, `await game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: { applications: "${scheme}", interface: "${scheme}" } })`);
+    await page.screenshot({ path: `shots/${name}.${scheme}.png` });
+  }
+}
+
 test("an agent drags tags into the roll window, and one card tells everybody what happened", async ({ host, mc, first, second }) => {
   const pages = [mc.page, first.page, second.page];
   const [sheet, mcSheet] = [await openSheet(first.page, AGENT), await openSheet(mc.page, AGENT)];
@@ -127,6 +135,7 @@ test("an agent drags tags into the roll window, and one card tells everybody wha
     await expect(roll.locator(".td-odds__bar [data-outcome=success]")).toHaveCSS("flex-grow", /^30$/);
     await expect(sheet.locator(".td-agent__tally")).toContainText("+4");
     await roll.getByPlaceholder("描述角色会如何作为").fill("她把掌心贴上去，推门。");
+    await shoot(first.page, "first-playable-window");
   });
 
   await test.step("the roll: one card for everybody, what it cost is on the sheet exactly once", async () => {
@@ -141,6 +150,7 @@ test("an agent drags tags into the roll window, and one card tells everybody wha
     await expectMarked(sheet);
     await expectMarked(mcSheet);
     await expect(sheet.locator(".td-agent__tally")).toContainText("已选 0");
+    await shoot(first.page, "first-playable-card");
   });
 
   await test.step("closing the window instead changes nothing", async () => {

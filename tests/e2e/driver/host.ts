@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoSeed } from "../../../tools/demo.mjs";
 import { startTable } from "../../../table/server/server.js";
+import { clientBuild } from "./client-build";
 
 /** A host with a world of this system: the table, or a licensed Foundry that somebody has launched. */
 export interface Host {
@@ -33,7 +34,7 @@ async function startOwnTable({ generation, routePrefix = "", alter }: HostOption
   const data = await mkdtemp(join(tmpdir(), "td-e2e-"));
   const seed = demoSeed(SYSTEM);
   alter?.(seed);
-  const start = (port: number) => startTable({ port, generation, data, routePrefix, systemFolder: SYSTEM, seed });
+  const start = (port: number) => startTable({ port, generation, data, routePrefix, systemFolder: SYSTEM, seed, ...clientBuild() });
   let table = await start(0);
   const { port, url } = table;
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startTable } from "../../../table/server/server.js";
+import { clientBuild } from "../driver/client-build";
 import { join, USERS } from "../driver/join";
 
 const SCENE = "scenescenesceneS";
@@ -31,7 +32,7 @@ export interface SmallWorld {
 /** Start a table for the small system and seat three people. */
 export async function openSmallWorld(browser: Browser, generation: 13 | 14): Promise<SmallWorld> {
   const data = await mkdtemp(joinPath(tmpdir(), "table-e2e-"));
-  const start = (port: number) => startTable({ port, generation, data, systemFolder: "tests/fixtures/small-system", seed: SEED, language: "cn" });
+  const start = (port: number) => startTable({ port, generation, data, systemFolder: "tests/fixtures/small-system", seed: SEED, language: "cn", ...clientBuild() });
   let table = await start(0);
   const seat = async (user: string) => {
     const page = await (await browser.newContext()).newPage();
