@@ -122,5 +122,11 @@ export function costOf({ burn, ...rest }: Price, { unburned }: Pick<ImmersionThe
   return { ...rest, burn: [], choose: { from: unburned, count, short } };
 }
 
+/** From which band on the aim is met; `mc`: never by itself (B30). */
+export type AimFrom = "mixed" | "success" | "mc";
+
 /** Whether the aim is met: at 6 and above it is, below that the MC decides (B30). */
-export const aimOf = (band: Band): "met" | "open" => (band === "fail" ? "open" : "met");
+export function aimOf(band: Band, from: AimFrom = "mixed"): "met" | "open" {
+  if (from === "mc" || band === "fail") return "open";
+  return from === "success" && band === "mixed" ? "open" : "met";
+}

@@ -1,5 +1,5 @@
 import { DEPTHS } from "../../rules/immersion";
-import { IMMERSION_STATES } from "../../rules/immersion-state";
+import { IMMERSION_ENDS } from "../../rules/immersion-state";
 import { choice, text } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
@@ -8,9 +8,10 @@ export const immersionRequestSchema = () => ({
   ...cardFields(),
   theme: text(),
   themeName: text(),
-  /** What reality should become (R9). */
+  /** What reality should become (R9); empty while the MC waits for the player to say it. */
   aim: text(),
-  state: choice(IMMERSION_STATES),
+  /** Declined by the MC, or given up by the player (R11); a depth and an end are fields of their own, so that neither undoes the other. */
+  ended: choice(IMMERSION_ENDS),
   depth: choice(["", ...DEPTHS]),
   /** The MC's word when it is declined. */
   word: text(),

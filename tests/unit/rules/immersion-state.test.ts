@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEPTHS } from "../../../src/rules/immersion";
-import { type ImmersionCourse, type ImmersionStep, refuseStep, stepBelongsTo, stepCourse } from "../../../src/rules/immersion-state";
+import { courseOf, type ImmersionCourse, type ImmersionFacts, type ImmersionStep, refuseStep, stepBelongsTo, stepCourse } from "../../../src/rules/immersion-state";
 
 const start: ImmersionCourse = { state: "requested", depth: "" };
 const step: fc.Arbitrary<ImmersionStep> = fc.oneof(
   fc.constantFrom(...DEPTHS).map((depth) => ({ kind: "setDepth" as const, depth })),
-  fc.constantFrom("decline" as const, "backOut" as const, "roll" as const).map((kind) => ({ kind })),
+  fc.constantFrom("writeAim" as const, "decline" as const, "backOut" as const, "roll" as const).map((kind) => ({ kind })),
 );
 
 describe("course of a request", () => {
@@ -22,6 +22,23 @@ describe("course of a request", () => {
     expect(() => stepCourse(over, { kind: "roll" })).toThrow("over");
   });
 
+  it("has no depth before the aim, and one aim (R9)", () => {
+    const asked: ImmersionCourse = { state: "asked", depth: "" };
+    expect([refuseStep(asked, { kind: "setDepth", depth: "dive" }), refuseStep(asked, { kind: "roll" })]).toEqual(["noAim", "noAim"]);
+    const aimed = stepCourse(asked, { kind: "writeAim" });
+    expect(aimed).toEqual(start);
+    expect(refuseStep(aimed, { kind: "writeAim" })).toBe("aimed");
+  });
+
+  it("is told by its facts, in whichever order they were written", () => {
+    const facts: ImmersionFacts = { aim: "", depth: "", ended: "", result: "" };
+    expect(courseOf(facts).state).toBe("asked");
+    expect(courseOf({ ...facts, aim: "静" })).toEqual(start);
+    expect(courseOf({ ...facts, aim: "静", depth: "dive" })).toEqual({ state: "depthSet", depth: "dive" });
+    expect(courseOf({ ...facts, aim: "静", depth: "dive", ended: "backedOut" }).state).toBe("backedOut");
+    expect(courseOf({ ...facts, aim: "静", depth: "dive", ended: "declined", result: "x" }).state).toBe("rolled");
+  });
+
   it("never rolls without a depth, whatever the steps", () => {
     fc.assert(fc.property(fc.array(step), (steps) => {
       let course = start;
@@ -31,7 +48,6 @@ describe("course of a request", () => {
   });
 
   it("knows whose step it is (R10, R11)", () => {
-    expect((["setDepth", "decline", "backOut", "roll"] as const).map((kind) =>
-      stepBelongsTo(kind === "setDepth" ? { kind, depth: "dive" } : { kind }))).toEqual(["mc", "mc", "player", "player"]);
+    expect((["setDepth", "decline", "writeAim", "backOut", "roll"] as const).map((kind) => stepBelongsTo({ kind }))).toEqual(["mc", "mc", "player", "player", "player"]);
   });
 });

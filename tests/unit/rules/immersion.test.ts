@@ -100,6 +100,9 @@ describe("refusals and aim", () => {
   });
 
   it("meets the aim at 6 and above; below, the MC decides (B30)", () => {
-    expect(BANDS.map(aimOf)).toEqual(["open", "met", "met"]);
+    const aims = (from?: Parameters<typeof aimOf>[1]) => BANDS.map((band) => aimOf(band, from));
+    expect(aims()).toEqual(["open", "met", "met"]);
+    expect(aims("success")).toEqual(["open", "open", "met"]);
+    expect(aims("mc")).toEqual(["open", "open", "open"]);
   });
 });
