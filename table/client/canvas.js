@@ -1,4 +1,24 @@
+import { gridOf } from "./inert/grid.js";
+import { inertMethod } from "./inert/inert.js";
+import { Container } from "./inert/pixi.js";
 import { loud } from "./missing.js";
+
+/** Layers other than the tokens': nothing is on them. */
+const LAYERS = ["lighting", "sounds", "walls", "tiles", "drawings", "notes", "regions", "templates", "controls", "weather"];
+
+/** What a renderer would give: names that are accepted, and do nothing. Source: members of Canvas in foundryvtt.com/api that public systems read. */
+function withoutRenderer() {
+  const layer = name => loud({ name, placeables: [], controlled: [], active: false, activate: inertMethod("renderer"), get: () => null, getSnappedPoint: point => point }, `canvas.${name}`);
+  return {
+    grid: null, loading: false, initializing: false, level: null, hud: null, sight: null, app: null, stage: new Container(), primary: new Container(), rendered: new Container(), environment: new Container(),
+    edges: new Map(), mousePosition: { x: 0, y: 0 }, screenDimensions: [0, 0], performance: {}, layers: [], placeables: [], blurFilters: new Set(), visibility: { tokenVision: false },
+    perception: { update: inertMethod("vision"), initialize: inertMethod("vision") }, effects: { illumination: {}, visibility: {} }, fog: { exploration: null },
+    interface: Object.assign(new Container(), { createScrollingText: inertMethod("scrolling text", () => Promise.resolve(null)), grid: { highlightLayers: {} } }),
+    ping: inertMethod("ping", () => Promise.resolve(false)), pan: inertMethod("renderer"), animatePan: inertMethod("renderer", () => Promise.resolve(true)), recenter: inertMethod("renderer"),
+    addBlurFilter: inertMethod("renderer"), getCollectionLayer: () => null, getLayerByEmbeddedName: () => null, tearDown: inertMethod("renderer", () => Promise.resolve()),
+    ...Object.fromEntries(LAYERS.map(name => [name, layer(name)]))
+  };
+}
 
 /**
  * The canvas as far as the table has one: a viewed scene and its tokens, without a renderer. What it lacks fails by its name.
@@ -10,6 +30,7 @@ function createCanvas() {
     scene: null,
     dimensions: null,
     activeLayer: null,
+    ...withoutRenderer(),
     tokens: loud({
       controlled: [],
       placeables: [],
@@ -27,6 +48,7 @@ function createCanvas() {
       if (before) globalThis.Hooks.callAll("canvasTearDown", canvas);
       this.scene = scene;
       this.dimensions = scene?.dimensions ?? null;
+      this.grid = scene ? gridOf(scene) : null;
       this.ready = Boolean(scene);
       if (!scene) return this;
       globalThis.Hooks.callAll("canvasInit", canvas);

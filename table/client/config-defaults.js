@@ -1,3 +1,4 @@
+import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "./calendar.js";
 import { CONFIG } from "./config.js";
 import { statusEffects } from "./status-effects.js";
 
@@ -8,13 +9,13 @@ import { statusEffects } from "./status-effects.js";
  */
 export function configureDefaults(generation) {
   Object.assign(CONFIG, {
-    debug: { hooks: false, applications: false, documents: false, time: false },
+    debug: { combat: false, hooks: false, applications: false, documents: false, time: false },
     compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
     queries: {},
     ux: {},
     ui: {},
     TextEditor: { enrichers: [], ...(generation === 14 ? { engines: {}, inserts: [] } : {}) },
-    Canvas: { layers: { tokens: { layerClass: null, group: "interface" } }, gridStyles: {}, visionModes: {}, detectionModes: {} },
+    Canvas: { gridStyles: {}, visionModes: {}, detectionModes: {} },
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
     controlIcons: {
       combat: "icons/svg/combat.svg", visibility: "icons/svg/cowled.svg", effects: "icons/svg/aura.svg", lock: "icons/svg/padlock.svg",
@@ -22,7 +23,10 @@ export function configureDefaults(generation) {
     },
     fontDefinitions: {},
     sounds: { dice: "sounds/dice.wav", lock: "sounds/lock.wav", notification: "sounds/notify.wav", combat: "sounds/drums.wav" },
-    time: { roundTime: 6, turnTime: 0 },
+    time: {
+      roundTime: 6, turnTime: 0, formatters: {}, worldCalendarClass: CalendarData, worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG, earthCalendarClass: CalendarData,
+      earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG
+    },
     supportedLanguages: { en: "English" },
     i18n: {},
     cursors: {},

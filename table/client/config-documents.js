@@ -17,7 +17,7 @@ const EXTRAS = {
   ChatMessage: { template: "templates/sidebar/chat-message.html", batchSize: 100 },
   Combat: { initiative: { formula: null, decimals: 2 }, settings: {} },
   Macro: { compendiumIndexFields: [] },
-  Token: { objectClass: null, prototypeSheetClass: null }
+  Token: { hudClass: null, prototypeSheetClass: null }
 };
 
 /**

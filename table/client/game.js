@@ -2,6 +2,8 @@ import { documentTypes } from "../common/documents/document-types.js";
 import { Collection } from "../common/utils/collection.js";
 import { WORLD_COLLECTIONS, WorldSettings } from "./data/collections/world-collections.js";
 import { CompendiumCollection, CompendiumPacks } from "./data/collections/compendium-collection.js";
+import { Module, System, World } from "./inert/packages.js";
+import { AudioHelper, VideoHelper } from "./inert/sound.js";
 import { Localization } from "./i18n.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.js";
 import { ClientSettings } from "./settings.js";
@@ -29,9 +31,9 @@ export class Game {
     this.sessionId = snapshot.sessionId;
     this.userId = snapshot.userId;
     this.release = Object.freeze({ ...snapshot.release });
-    this.system = createPackage(snapshot.system, "system");
-    this.world = createPackage({ ...snapshot.world, system: snapshot.system.id }, "world");
-    this.modules = new Collection((snapshot.modules ?? []).map(module => [module.id, createPackage(module, "module")]));
+    this.system = new System(snapshot.system);
+    this.world = new World({ ...snapshot.world, system: snapshot.system.id });
+    this.modules = new Collection((snapshot.modules ?? []).map(module => [module.id, new Module(module)]));
     this.documentTypes = allDocumentTypes();
     this.model = snapshot.model ?? {};
     this.i18n = new Localization(document.documentElement.dataset.language);
@@ -42,6 +44,9 @@ export class Game {
     this.keyboard = new KeyboardManager();
     this.permissions = {};
     this.tooltip = new foundry.helpers.interaction.TooltipManager();
+    this.tours = new foundry.nue.ToursCollection();
+    this.audio = new AudioHelper();
+    this.video = new VideoHelper();
     this.workers = new Collection();
     for (const [World, , name] of WORLD_COLLECTIONS) this.#addCollection(new World(), name);
     this.collections.set("Setting", new WorldSettings());
@@ -62,6 +67,13 @@ export class Game {
     return this.users.get(this.userId) ?? null;
   }
 
+  /** The system clipboard. Source: foundryvtt.com/api, ClipboardHelper. */
+  clipboard = {
+    async copyPlainText(text) {
+      await navigator.clipboard?.writeText(text).catch(() => {});
+    }
+  };
+
   get isAdmin() {
     return false;
   }
@@ -75,8 +87,12 @@ export class Game {
     return globalThis.canvas;
   }
 
-  /** World documents, constructed but not yet prepared. */
+  /** World documents, constructed but not yet prepared, in the collections that packages have named by now. */
   initializeDocuments() {
+    for (const [World, , name] of WORLD_COLLECTIONS) {
+      const { collection: Named } = CONFIG[World.documentName];
+      if (Named && this[name].constructor !== Named) this.#addCollection(new Named(), name);
+    }
     for (const [World, key] of WORLD_COLLECTIONS) this.collections.get(World.documentName).load(this.data[key] ?? []);
     for (const user of this.users) user.active = this.data.activeUsers.includes(user.id);
     this._documentsReady = true;
@@ -117,7 +133,31 @@ export class Game {
 }
 
 /** The world's clock. Source: API13 GameTime. */
-class GameTime {
+export class GameTime {
+  #calendars = {};
+
+  /** The world's calendar, as CONFIG.time describes it. */
+  get calendar() {
+    const { worldCalendarClass: Calendar, worldCalendarConfig: config } = CONFIG.time;
+    return (this.#calendars.world ??= new Calendar(config));
+  }
+
+  /** Ours. */
+  get earthCalendar() {
+    const { earthCalendarClass: Calendar, earthCalendarConfig: config } = CONFIG.time;
+    return (this.#calendars.earth ??= new Calendar(config));
+  }
+
+  /** Calendars again from CONFIG.time. */
+  initializeCalendar() {
+    this.#calendars = {};
+  }
+
+  /** The world's time in years, days, hours… */
+  get components() {
+    return this.calendar.timeToComponents(this.worldTime);
+  }
+
   get worldTime() {
     return game.settings.get("core", "time");
   }
@@ -128,21 +168,17 @@ class GameTime {
 
   /** @param {number} delta seconds */
   async advance(delta, options) {
-    return game.settings.set("core", "time", this.worldTime + delta, options);
+    const seconds = typeof delta === "number" ? delta : this.calendar.componentsToTime(delta);
+    return game.settings.set("core", "time", this.worldTime + seconds, options);
   }
 
   async set(value, options) {
-    return game.settings.set("core", "time", value, options);
+    return game.settings.set("core", "time", typeof value === "number" ? value : this.calendar.componentsToTime(value), options);
   }
 
   _onChange(worldTime, options = {}, userId = null) {
     globalThis.Hooks.callAll("updateWorldTime", worldTime, options.worldTimeDelta ?? 0, options, userId);
   }
-}
-
-/** A package as packages see it: the manifest's members, which may be added to. */
-function createPackage(manifest, type) {
-  return { flags: {}, ...manifest, type, active: manifest.active ?? true };
 }
 
 /** Subtypes by document name. */

@@ -1,7 +1,9 @@
+import { generation } from "../common/generation.js";
 import * as common from "../common/utils/all.js";
 import { cleanHTML } from "./applications/clean.js";
 import { CONFIG } from "./config.js";
 import { fromUuid, fromUuidSync } from "./data/uuid.js";
+import * as geometry from "./geometry.js";
 
 /** Path of the site below which everything lies: "" or "/prefix". */
 const prefix = globalThis.location ? globalThis.location.pathname.replace(/\/[^/]*$/, "") : "";
@@ -11,6 +13,16 @@ const inPage = {
   cleanHTML,
   fromUuid,
   fromUuidSync,
+
+  /** Old home of performIntegerSort, seen in public systems. */
+  SortingHelpers: { performIntegerSort: common.performIntegerSort },
+
+  /** A uuid as seen from another document. Deprecated on 14. Source: exclude patterns of public systems name it. */
+  buildRelativeUuid(uuid, { relative } = {}) {
+    if (generation() >= 14) common.logCompatibilityWarning("foundry.utils.buildRelativeUuid is deprecated.", { since: 14, until: 16, once: true });
+    const document = fromUuidSync(uuid, { strict: false });
+    return document?.getRelativeUUID?.(relative) ?? uuid;
+  },
 
   /** The configured class of a document. */
   getDocumentClass(documentName) {
@@ -87,4 +99,4 @@ const inPage = {
 };
 
 /** All of foundry.utils. */
-export const utilities = { ...common, ...inPage };
+export const utilities = { ...common, ...geometry, ...inPage };

@@ -81,6 +81,20 @@ export const JOURNAL_ENTRY_PAGE_FORMATS = freeze({ HTML: 1, MARKDOWN: 2 });
 export const TABLE_RESULT_TYPES = freeze({ TEXT: "text", DOCUMENT: "document", COMPENDIUM: "pack" });
 export const ACTIVE_EFFECT_MODES = freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 });
 export const ACTIVE_EFFECT_CHANGE_TYPES = freeze({ custom: 0, add: 20, subtract: 20, multiply: 10, downgrade: 30, upgrade: 40, override: 50 });
+export const AUDIO_CHANNELS = freeze({ music: "AUDIO.CHANNELS.MUSIC.label", environment: "AUDIO.CHANNELS.ENVIRONMENT.label", interface: "AUDIO.CHANNELS.INTERFACE.label" });
+export const REGION_EVENTS = freeze(Object.fromEntries(["BEHAVIOR_ACTIVATED", "BEHAVIOR_DEACTIVATED", "BEHAVIOR_VIEWED", "BEHAVIOR_UNVIEWED", "REGION_BOUNDARY",
+  "TOKEN_ENTER", "TOKEN_EXIT", "TOKEN_MOVE_IN", "TOKEN_MOVE_OUT", "TOKEN_MOVE_WITHIN", "TOKEN_ANIMATE_IN", "TOKEN_ANIMATE_OUT", "TOKEN_TURN_START", "TOKEN_TURN_END", "TOKEN_ROUND_START", "TOKEN_ROUND_END"]
+  .map((name) => [name, name.toLowerCase().replace(/_(\w)/g, (_match, letter) => letter.toUpperCase())])));
+export const WALL_SENSE_TYPES = freeze({ NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 });
+export const WALL_MOVEMENT_TYPES = freeze({ NONE: 0, NORMAL: 20 });
+export const WALL_RESTRICTION_TYPES = freeze(["light", "sight", "sound", "move"]);
+export const WALL_DIRECTIONS = freeze({ BOTH: 0, LEFT: 1, RIGHT: 2 });
+export const WALL_DOOR_TYPES = freeze({ NONE: 0, DOOR: 1, SECRET: 2 });
+export const WALL_DOOR_STATES = freeze({ CLOSED: 0, OPEN: 1, LOCKED: 2 });
+export const MEASURED_TEMPLATE_TYPES = freeze({ CIRCLE: "circle", CONE: "cone", RECTANGLE: "rect", RAY: "ray" });
+export const GRID_SNAPPING_MODES = freeze({ CENTER: 0x1, EDGE_MIDPOINT: 0x2, TOP_LEFT_VERTEX: 0x10, TOP_RIGHT_VERTEX: 0x20, BOTTOM_LEFT_VERTEX: 0x40, BOTTOM_RIGHT_VERTEX: 0x80, CORNER: 0xF0, VERTEX: 0xF0, TOP_LEFT_CORNER: 0x10 });
+export const GRID_DIAGONALS = freeze({ EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6 });
+export const TEXT_ENRICH_EMBED_MAX_DEPTH = 5;
 export const KEYBINDING_PRECEDENCE = freeze({ PRIORITY: 0, NORMAL: 1, DEFERRED: 2 });
 export const SETTING_SCOPES = freeze({ CLIENT: "client", WORLD: "world", USER: "user" });
 export const TIMEOUTS = freeze({ FOUNDRY_WEBSITE: 10000, PACKAGE_REPOSITORY: 5000, IP_DISCOVERY: 5000 });

@@ -40,6 +40,15 @@ export class DataFieldOperator {
     return value instanceof this ? value.value : value;
   }
 
+  /**
+   * Are two values the same, with or without an operator of this kind around them?
+   * @param {unknown} first
+   * @param {unknown} second
+   */
+  static equals(first, second) {
+    return this.get(first) === this.get(second);
+  }
+
   /** Wire form: survives JSON and comes back by {@link reconstructOperator}. */
   toJSON() {
     return { [OPERATOR_IDENTIFIER]: this.constructor.operatorName, value: this.#value ?? null };

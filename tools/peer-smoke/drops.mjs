@@ -1,3 +1,5 @@
+import { closeSheet } from "./sheets.mjs";
+
 /** At most this many items are dropped on each sheet. */
 const ITEMS = 4;
 
@@ -10,16 +12,14 @@ const ITEMS = 4;
  */
 export async function dropItems(seat, documents, findings) {
   const items = documents.filter(({ documentName }) => documentName === "Item").slice(0, ITEMS);
-  const drops = [];
-  for (const actor of documents.filter(({ documentName }) => documentName === "Actor")) {
-    for (const item of items) {
-      findings.during(`drop ${item.type} on ${actor.type}`);
-      const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid });
-      drops.push({ actor: actor.type, item: item.type, taken });
-    }
-    await seat.page.evaluate(async (uuid) => (await fromUuid(uuid)).sheet.close({ animate: false, submit: false }), actor.uuid);
+  const actors = documents.filter(({ documentName }) => documentName === "Actor");
+  const pairs = actors.flatMap((actor) => items.map((item) => ({ actor, item })));
+  const drops = await findings.each(pairs, ({ actor, item }) => `drop ${item.type} on ${actor.type}`, async ({ actor, item }) => {
+    const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid });
     await closeDialogs(seat.page);
-  }
+    return { actor: actor.type, item: item.type, taken };
+  });
+  for (const { uuid } of actors) await closeSheet(seat.page, uuid);
   return drops;
 }
 
@@ -36,7 +36,7 @@ async function dropOne({ actorUuid, itemUuid }) {
   const before = actor.items.size;
   const dataTransfer = new DataTransfer();
   dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid: itemUuid }));
-  const target = root.querySelector(".window-content > *, .window-content") ?? root;
+  const target = root.querySelector(".window-content > *:last-child") ?? root.querySelector(".window-content") ?? root;
   for (const type of ["dragenter", "dragover", "drop"]) target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
   for (let round = 0; actor.items.size === before && round < 15; round++) await wait(20);
   return actor.items.size > before;

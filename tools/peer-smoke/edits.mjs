@@ -1,3 +1,5 @@
+import { closeSheet } from "./sheets.mjs";
+
 /** Names of inputs that stand for data of the document itself. */
 const DATA = /^(name|system\.[\w.-]+)$/;
 
@@ -9,18 +11,12 @@ const DATA = /^(name|system\.[\w.-]+)$/;
  * @returns {Promise<{document: string, type: string, field: string|null, stored: boolean}[]>}
  */
 export async function editFields(seat, documents, findings) {
-  const edits = [];
-  for (const { uuid, documentName, type } of documents) {
-    findings.during(`edit ${documentName} ${type}`);
+  return findings.each(documents, ({ documentName, type }) => `edit ${documentName} ${type}`, async ({ uuid, documentName, type }) => {
     const field = await open(seat.page, uuid);
     const stored = field ? await edit(seat.page, uuid, field) : false;
-    edits.push({ document: documentName, type, field: field?.name ?? null, stored });
-    await seat.page.evaluate(async (id) => {
-      const { sheet } = await fromUuid(id);
-      await sheet.close({ animate: false, submit: false });
-    }, uuid);
-  }
-  return edits;
+    await closeSheet(seat.page, uuid);
+    return { document: documentName, type, field: field?.name ?? null, stored };
+  });
 }
 
 /** Open the default sheet; a selector and the name of its first text field in view, null when there is none. */

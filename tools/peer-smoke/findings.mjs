@@ -1,10 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 /** What the table's own failures say of an absent name. */
 const MISSING = /the table has no ([\w$.#]+)/g;
 
 /** What the browser reports of its own, without a word on what is wrong: the response is counted with its address instead. */
 const SAID_ELSEWHERE = /^Failed to load resource/;
 
-/** Collects what goes wrong in pages: absent names by count, errors and warnings by text. */
+/**
+ * Collects what goes wrong in pages: absent names by count, errors and warnings by text. Apart from the errors stand the system's own faults: files that it asks
+ * for and does not ship, on any host; and addresses outside this machine, which nothing may reach here.
+ */
 export class Findings {
   /** @type {Map<string, number>} */
   missing = new Map();
@@ -13,13 +19,46 @@ export class Findings {
   errors = new Map();
 
   /** @type {Map<string, number>} */
+  faults = new Map();
+
+  /** @type {Map<string, number>} */
+  outside = new Map();
+
+  /** @type {Map<string, number>} */
   warnings = new Map();
 
   #step = "boot";
+  #notShipped = new Set();
+
+  /** @param {import("./system.mjs").System} system */
+  constructor(system) {
+    this.system = system;
+  }
 
   /** @param {string} step  what is being done from now on: errors are told with it */
   during(step) {
     this.#step = step;
+  }
+
+  /**
+   * Do something to each of a list; what goes wrong with one does not keep the others from it.
+   * @template T, R
+   * @param {T[]} list
+   * @param {(entry: T) => string} name  of the step
+   * @param {(entry: T) => Promise<R>} act
+   * @returns {Promise<R[]>} results of those that went well
+   */
+  async each(list, name, act) {
+    const results = [];
+    for (const entry of list) {
+      this.during(name(entry));
+      try {
+        results.push(await act(entry));
+      } catch (error) {
+        this.error(error.message, "smoke");
+      }
+    }
+    return results;
   }
 
   /**
@@ -33,12 +72,21 @@ export class Findings {
       if (message.type() === "error" && !SAID_ELSEWHERE.test(message.text())) this.error(message.text(), seat);
     });
     page.on("response", (response) => {
-      if (response.status() >= 400) this.error(`${response.status()} ${new URL(response.url()).pathname}`, seat);
+      if (response.status() >= 400) this.#refused(`${response.status()}`, new URL(response.url()), seat);
     });
     page.on("requestfailed", (request) => {
       const why = request.failure()?.errorText;
-      if (why !== "net::ERR_ABORTED") this.error(`${why} ${request.url()}`, seat);
+      if (why !== "net::ERR_ABORTED") this.#refused(why, new URL(request.url()), seat);
     });
+  }
+
+  #refused(why, url, seat) {
+    if (url.hostname !== "127.0.0.1") return count(this.outside, url.origin);
+    const path = decodeURIComponent(url.pathname).replace(/\/{2,}/g, "/");
+    const [, inSystem] = path.split(`/systems/${this.system.id}/`);
+    if (!inSystem || existsSync(join(this.system.folder, inSystem))) return this.error(`${why} ${path}`, seat);
+    this.#notShipped.add(inSystem);
+    return count(this.faults, `not shipped: ${inSystem}`);
   }
 
   /**
@@ -46,6 +94,7 @@ export class Findings {
    * @param {string} seat
    */
   error(text, seat) {
+    if ([...this.#notShipped].some((path) => text.includes(path))) return count(this.faults, firstLine(text).slice(0, 160));
     for (const [, name] of text.matchAll(MISSING)) if (!this.missing.has(name)) this.missing.set(name, 0);
     const key = `[${this.#step}] ${shorten(text)}`;
     const known = this.errors.get(key) ?? { seats: new Set(), count: 0 };
@@ -69,6 +118,8 @@ export class Findings {
     return {
       missing: Object.fromEntries(this.missing),
       errors: [...this.errors].map(([text, { seats, count: times }]) => ({ text, seats: [...seats], count: times })),
+      faults: Object.fromEntries(this.faults),
+      outside: Object.fromEntries(this.outside),
       warnings: Object.fromEntries(this.warnings),
     };
   }
@@ -81,4 +132,4 @@ function count(map, key, times = 1) {
 const firstLine = (text) => text.split("\n")[0].slice(0, 300);
 
 /** The message and where it came from, without the page's address. */
-const shorten = (text) => text.split("\n").slice(0, 5).map((line) => line.trim().replace(/https?:\/\/127\.0\.0\.1:\d+\//g, "").slice(0, 400)).join(" | ");
+const shorten = (text) => text.split("\n").slice(0, 6).map((line) => line.trim().replace(/https?:\/\/127\.0\.0\.1:\d+\//g, "").slice(0, 400)).join(" | ");

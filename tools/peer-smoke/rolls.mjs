@@ -1,4 +1,5 @@
 import { closeDialogs } from "./drops.mjs";
+import { closeSheet } from "./sheets.mjs";
 
 /** What a card may take to be seen by everybody. */
 const LONGEST_MS = 10_000;
@@ -11,23 +12,24 @@ const PRESSES = 2;
  * @param {import("./seats.mjs").Seat} seat
  * @param {import("./seats.mjs").Seat[]} all
  * @param {import("./sheets.mjs").Made[]} documents
+ * @param {import("./findings.mjs").Findings} findings
  * @returns {Promise<{what: string, ms?: number, seen?: number, pressed?: number}[]>}
  */
-export async function rollAll(seat, all, documents) {
+export async function rollAll(seat, all, documents, findings) {
   const [actor] = documents.filter(({ documentName }) => documentName === "Actor");
   const names = await seat.page.evaluate(() => CONFIG.Dice.rolls.map((Class) => Class.name));
-  const rolls = [];
-  for (const index of names.keys()) {
+  const rolls = await findings.each([...names.entries()], ([, name]) => `roll ${name}`, async ([index, name]) => {
     const made = await seat.page.evaluate(rollOne, { index, uuid: actor?.uuid });
-    rolls.push({ what: names[index], ms: made.ms, seen: await seenBy(all, made.id) });
-  }
-  for (const { uuid, type } of documents.filter(({ documentName }) => documentName === "Actor")) {
+    return { what: name, ms: made.ms, seen: await seenBy(all, made.id) };
+  });
+  const actors = documents.filter(({ documentName }) => documentName === "Actor");
+  const presses = await findings.each(actors, ({ type }) => `press what rolls on ${type}`, async ({ uuid, type }) => {
     const pressed = await seat.page.evaluate(pressRolls, { uuid, most: PRESSES });
-    rolls.push({ what: `controls of ${type}`, pressed });
     await closeDialogs(seat.page);
-    await seat.page.evaluate(async (id) => (await fromUuid(id)).sheet.close({ animate: false, submit: false }), uuid);
-  }
-  return rolls;
+    await closeSheet(seat.page, uuid);
+    return { what: `controls of ${type}`, pressed };
+  });
+  return [...rolls, ...presses];
 }
 
 /** In the page: from the roll to its card in the log. */

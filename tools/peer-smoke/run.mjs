@@ -11,6 +11,8 @@ import { withSeats } from "./seats.mjs";
  * @property {13|14} generation
  * @property {Record<string, number>} missing  names that the table does not have
  * @property {{text: string, seats: string[], count: number}[]} errors
+ * @property {Record<string, number>} faults    the system's own: files that it does not ship
+ * @property {Record<string, number>} outside   addresses that nothing may reach here
  * @property {Record<string, number>} warnings
  * @property {object[]} sheets  one for each sheet that was opened
  * @property {object[]} edits
@@ -26,7 +28,7 @@ import { withSeats } from "./seats.mjs";
  * @returns {Promise<Run>}
  */
 export async function runSmoke(system, generation) {
-  const findings = new Findings();
+  const findings = new Findings(system);
   const run = { system: { id: system.id, version: system.version }, generation, sheets: [], edits: [], drops: [], rolls: [], timings: {} };
   const step = async (name, act) => {
     findings.during(name);
@@ -39,11 +41,11 @@ export async function runSmoke(system, generation) {
   };
   await step("boot", () => withSeats(system, generation, findings, async ({ mc, first, all }) => {
     run.timings.bootMs = all.map(({ bootMs }) => bootMs);
-    const documents = (await step("create", () => createDocuments(mc, first))) ?? [];
+    const documents = (await step("create", () => createDocuments(mc))) ?? [];
     run.sheets = (await step("sheets", () => openSheets(mc, documents, findings))) ?? [];
     run.edits = (await step("edit", () => editFields(first, documents, findings))) ?? [];
     run.drops = (await step("drop", () => dropItems(first, documents, findings))) ?? [];
-    run.rolls = (await step("roll", () => rollAll(first, all, documents))) ?? [];
+    run.rolls = (await step("roll", () => rollAll(first, all, documents, findings))) ?? [];
     run.rolls.push(...((await step("card", () => postCard(first, all, documents))) ?? []));
     await step("load again", () => Promise.all(all.map((seat) => seat.load())));
     run.timings.rebootMs = all.map(({ bootMs }) => bootMs);

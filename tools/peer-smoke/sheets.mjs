@@ -1,17 +1,16 @@
 /**
- * A document that the MC made and the first player owns.
+ * A document that the MC made and the players own.
  * @typedef {{uuid: string, documentName: string, type: string}} Made
  */
 
 /**
  * One document of each type of Actor and Item.
  * @param {import("./seats.mjs").Seat} mc
- * @param {import("./seats.mjs").Seat} owner
  * @returns {Promise<Made[]>}
  */
-export async function createDocuments(mc, owner) {
-  const { made, failed } = await mc.page.evaluate(async (ownerName) => {
-    const ownership = { [game.users.getName(ownerName).id]: 3 };
+export async function createDocuments(mc) {
+  const { made, failed } = await mc.page.evaluate(async () => {
+    const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
     const documents = [];
     const failures = [];
     for (const documentName of ["Actor", "Item"]) {
@@ -25,7 +24,7 @@ export async function createDocuments(mc, owner) {
       }
     }
     return { made: documents, failed: failures };
-  }, owner.name);
+  });
   for (const failure of failed) await report(mc.page, failure);
   return made;
 }
@@ -52,6 +51,11 @@ export async function openSheets(seat, documents, findings) {
     }
   }
   return sheets;
+}
+
+/** Close a document's default sheet. */
+export async function closeSheet(page, uuid) {
+  await page.evaluate(async (id) => (await fromUuid(id))?.sheet?.close({ animate: false, submit: false }), uuid);
 }
 
 /** In the page. A sheet of the first framework is drawn after `render` returns, so that its hook tells when. */

@@ -2,13 +2,16 @@ import { generation } from "../../common/generation.js";
 import { ActorSheet, ItemSheet } from "./appv1/sheets.js";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.js";
 import { JournalEntryPageProseMirrorSheet, JournalEntrySheet } from "./sheets/journal-sheets.js";
-import { ActiveEffectConfig, FolderConfig, MacroConfig, NameOnlySheet, RollTableSheet, SceneConfig, TokenConfig, UserConfig } from "./sheets/plain-sheets.js";
+import { ActiveEffectConfig } from "./sheets/active-effect-config.js";
+import * as plain from "./sheets/plain-sheets.js";
 
 /** The table's sheets by document. */
 const SHEETS = {
-  JournalEntry: JournalEntrySheet, JournalEntryPage: JournalEntryPageProseMirrorSheet, Folder: FolderConfig, Macro: MacroConfig, User: UserConfig,
-  RollTable: RollTableSheet, Scene: SceneConfig, ActiveEffect: ActiveEffectConfig, Token: TokenConfig, Combat: NameOnlySheet, Playlist: NameOnlySheet,
-  Cards: NameOnlySheet, Adventure: NameOnlySheet, TableResult: NameOnlySheet,
+  JournalEntry: JournalEntrySheet, JournalEntryPage: JournalEntryPageProseMirrorSheet, Folder: plain.FolderConfig, Macro: plain.MacroConfig, User: plain.UserConfig,
+  RollTable: plain.RollTableSheet, Scene: plain.SceneConfig, ActiveEffect: ActiveEffectConfig, Token: plain.TokenConfig, Combat: plain.NameOnlySheet, Combatant: plain.CombatantConfig,
+  CombatantGroup: plain.CombatantGroupConfig, Playlist: plain.PlaylistConfig, PlaylistSound: plain.PlaylistSoundConfig, Cards: plain.CardDeckConfig, Card: plain.CardConfig,
+  Adventure: plain.AdventureExporter, TableResult: plain.TableResultConfig, Region: plain.RegionConfig, RegionBehavior: plain.RegionBehaviorConfig, Wall: plain.WallConfig, Note: plain.NoteConfig,
+  Tile: plain.TileConfig, Drawing: plain.DrawingConfig, MeasuredTemplate: plain.MeasuredTemplateConfig, AmbientLight: plain.AmbientLightConfig, AmbientSound: plain.AmbientSoundConfig,
 };
 
 /**

@@ -14,11 +14,15 @@ import { installFieldInputs } from "./field-inputs.js";
 import * as fields from "./fields.js";
 import { getTemplate, initialize, loadTemplates, renderTemplate } from "./handlebars.js";
 import * as helpers from "./handlebars-helpers.js";
+import * as hud from "./hud/placeable-hud.js";
+import { Tour } from "./nue/tour.js";
+import { ToursCollection } from "./nue/tours.js";
 import { SettingsConfig } from "./settings/settings-config.js";
 import { ActorSheetV2 } from "./sheets/actor-sheet.js";
 import { ItemSheetV2 } from "./sheets/item-sheet.js";
 import * as journal from "./sheets/journal-sheets.js";
-import { ActiveEffectConfig, FolderConfig, MacroConfig, RollTableSheet, SceneConfig, TokenConfig, UserConfig } from "./sheets/plain-sheets.js";
+import { ActiveEffectConfig } from "./sheets/active-effect-config.js";
+import * as plainSheets from "./sheets/plain-sheets.js";
 import { ChatLog } from "./sidebar/chat-log.js";
 import { ChatPopout } from "./sidebar/chat-popout.js";
 import { CombatTracker } from "./sidebar/combat-tracker.js";
@@ -47,6 +51,7 @@ export { appv1 } from "./appv1/sheets.js";
 export { renderInterface } from "./initialize-ui.js";
 
 const { HELPERS: _all, ...handlebarsHelpers } = helpers;
+const { PlainDocumentSheet: _plain, NameOnlySheet: _name, ...plainSheetClasses } = plainSheets;
 const api = { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin };
 
 /** `foundry.applications`. */
@@ -55,7 +60,8 @@ export const applications = {
   apps: { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout },
   handlebars: { getTemplate, initialize, loadTemplates, renderTemplate, ...handlebarsHelpers },
   settings: { SettingsConfig },
-  sheets: { ActiveEffectConfig, ActorSheetV2, FolderConfig, ItemSheetV2, MacroConfig, RollTableSheet, SceneConfig, TokenConfig, UserConfig, journal: { ...journal } },
+  hud: { ...hud },
+  sheets: { ...plainSheetClasses, ActiveEffectConfig, ActorSheetV2, ItemSheetV2, journal: { ...journal } },
   sidebar: {
     AbstractSidebarTab, DocumentDirectory, Sidebar, apps: { ChatPopout, Compendium },
     tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, MacroDirectory, RollTableDirectory, SceneDirectory, Settings },
@@ -77,6 +83,9 @@ export function installApplications() {
   installFieldInputs();
   registerCoreSheets();
 }
+
+/** `foundry.nue`. */
+export const nue = { Tour, ToursCollection };
 
 /** Globals of templates. */
 export const handlebarsGlobals = { loadTemplates, renderTemplate, getTemplate };

@@ -4,6 +4,7 @@
  */
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants.js";
 import { generation } from "../generation.js";
+import { logCompatibilityWarning } from "../compat.js";
 import { DataModel } from "../data/model.js";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "../data/fields-embedded.js";
 import { gmOnlyPaths } from "../data/schema-updates.js";
@@ -179,6 +180,27 @@ export class Document extends DatabaseOperations(DataModel) {
     setProperty(data, newKey, apply ? apply(data) : getProperty(data, oldKey));
     deleteProperty(data, oldKey);
     return true;
+  }
+
+  /**
+   * An old name that still reads the new one, with a warning, for shimData.
+   * @param {object} data
+   * @param {string} oldKey dotted path
+   * @param {string} newKey dotted path
+   * @param {{since?: number, until?: number, warning?: string, value?: unknown}} [options]
+   */
+  static _addDataFieldShim(data, oldKey, newKey, { since, until, warning, value } = {}) {
+    const path = oldKey.split(".");
+    const last = path.pop();
+    const holder = path.length ? getProperty(data, path.join(".")) : data;
+    if (!holder || Object.hasOwn(holder, last)) return;
+    Object.defineProperty(holder, last, {
+      get: () => {
+        logCompatibilityWarning(warning ?? `You are accessing a property which has been migrated: ${oldKey} is ${newKey} now.`, { since, until, once: true });
+        return value !== undefined ? value : getProperty(data, newKey);
+      },
+      set: (changed) => { setProperty(data, newKey, changed); }, configurable: true, enumerable: false,
+    });
   }
 
   /* ---- preparation ---- */

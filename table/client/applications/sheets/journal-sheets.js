@@ -90,3 +90,19 @@ export class JournalEntryPageProseMirrorSheet extends JournalEntryPageHandlebars
   };
   static VIEW_PARTS = { content: { root: true, template: "templates/journal/page-view.hbs" } };
 }
+
+/** Page sheet of a picture. */
+export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet {
+  static EDIT_PARTS = {
+    header: super.EDIT_PARTS.header, content: { template: "templates/journal/page-image.hbs" }, footer: super.EDIT_PARTS.footer,
+  };
+  static VIEW_PARTS = { content: { root: true, template: "templates/journal/page-image-view.hbs" } };
+}
+/** Page sheet of plain text. Its editor is the rich one's. */
+export class JournalEntryPageTextSheet extends JournalEntryPageProseMirrorSheet {}
+/** Page sheet of a document to read: shown as a link. */
+export class JournalEntryPagePDFSheet extends JournalEntryPageImageSheet {}
+/** Page sheet of a video: shown as a link. */
+export class JournalEntryPageVideoSheet extends JournalEntryPageImageSheet {}
+/** Page sheet of Markdown: edited as text. */
+export class JournalEntryPageMarkdownSheet extends JournalEntryPageTextSheet {}

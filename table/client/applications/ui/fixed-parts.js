@@ -60,10 +60,24 @@ export class SceneControls extends FixedPart {
     return [el("menu", { id: "scene-controls-layers", class: "plain" }, ...layers), el("menu", { id: "scene-controls-tools", class: "plain" }, ...tools)];
   }
 
-  static async #onControl(event, target) {
-    this.#active = this.#active === target.dataset.control ? "" : target.dataset.control;
-    await this.control?.onChange?.(event, true);
+  /**
+   * Show a group of tools, and take up one of them.
+   * @param {{event?: Event, control?: string, tool?: string, toggles?: Record<string, boolean>}} [options]
+   */
+  async activate({ event, control = this.#active, tool, toggles = {} } = {}) {
+    if (control !== this.#active) {
+      await this.control?.onChange?.(event, false);
+      this.#active = control;
+      await this.control?.onChange?.(event, true);
+    }
+    if (tool && this.control?.tools[tool]) this.control.activeTool = tool;
+    for (const [name, active] of Object.entries(toggles)) if (this.control?.tools[name]) this.control.tools[name].active = active;
     await this.render();
+  }
+
+  static async #onControl(event, target) {
+    const { control } = target.dataset;
+    await this.activate({ event, control: this.#active === control ? "" : control });
   }
 
   static async #onTool(event, target) {

@@ -64,6 +64,9 @@ export class TooltipManager {
   }
 
   dismissLockedTooltips() { this.deactivate(); }
+  dismissLockedTooltip(_element) { this.deactivate(); }
+  lockTooltip() { return this.tooltip.cloneNode(true); }
+  clearPending() { clearTimeout(this.#timer); }
 
   /** @protected */
   _setAnchor(direction) {
