@@ -32,6 +32,17 @@ export function keeping<Base>(base: Base): Base {
       return super.render(typeof options === "boolean" ? { ...more, force: options } : options);
     }
 
+    /** A part in which rich text is being written is left as it is. */
+    protected override _configureRenderOptions(options: DrawOptions): void {
+      super._configureRenderOptions(options);
+      if (!options.isFirstRender) options.parts = (options.parts ?? []).filter((part) => !this.#isWriting(part));
+    }
+
+    #isWriting(part: string): boolean {
+      const editors = this.element.querySelectorAll<HTMLElement & { open?: boolean }>(`[data-application-part="${part}"] prose-mirror`);
+      return [...editors].some(({ open }) => open === true);
+    }
+
     protected override _attachFrameListeners(): void {
       super._attachFrameListeners();
       fieldsOf(this).watch(this.element, () => void this.render());

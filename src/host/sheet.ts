@@ -30,7 +30,12 @@ interface Submitting {
 
 /** Save what was typed and not sent; the host's windows let it go. */
 async function flush(sheet: Submitting): Promise<void> {
-  if (sheet.form && sheet.isEditable && fieldsOf(sheet).isDirty(sheet.form)) await sheet.submit();
+  if (!sheet.form || !sheet.isEditable || !fieldsOf(sheet).isDirty(sheet.form)) return;
+  try {
+    await sheet.submit();
+  } catch (error) { // refused, or the document is gone: the window may close all the same
+    if (error instanceof Error) Hooks.onError("FieldwiseSheet#close", error, { log: "error" });
+  }
 }
 
 /**
