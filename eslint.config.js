@@ -96,7 +96,7 @@ export default tseslint.config(
   {
     files: ["tests/**/*.ts"],
     rules: Object.fromEntries(
-      ["no-unsafe-assignment", "no-unsafe-member-access", "no-unsafe-call", "no-unsafe-argument", "no-unsafe-return", "unbound-method", "require-await"]
+      ["no-unsafe-assignment", "no-unsafe-member-access", "no-unsafe-call", "no-unsafe-argument", "no-unsafe-return", "unbound-method", "require-await", "no-base-to-string", "restrict-template-expressions"]
         .map((rule) => [`@typescript-eslint/${rule}`, "off"]),
     ),
   },
