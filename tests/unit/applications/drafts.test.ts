@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftOf, dropDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../../../src/applications/drafts";
 import { editDraft, setModifier } from "../../../src/rules/draft";
+import { withoutWords } from "./words";
+
+beforeAll(withoutWords);
 
 describe("drafts", () => {
   it("are each agent's own, and begin empty", () => {
