@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { allChecks } from "../table/conformance/checks/all.js";
+import { permissionTable } from "../table/conformance/permission-rules.js";
 import { startTable } from "../table/server/server.js";
 import { ARGUMENTS } from "./browser/host.mjs";
 import { fromRoot } from "./paths.mjs";
@@ -12,6 +13,7 @@ import { ensureChromium } from "./setup/chromium.mjs";
 
 const USAGE = `Usage: npm run conformance -- [options]
   --list               print every check: row, confidence, generations, what, source
+  --permissions        print who may write what, by role and ownership
   --macro FILE         write the checks as one script, for a script macro of a licensed host
   --generation 13|14   on this generation only (default: both)
   --system FOLDER      the built system to run with (default dist)
@@ -19,7 +21,7 @@ const USAGE = `Usage: npm run conformance -- [options]
 
 const { values } = parseArgs({
   options: {
-    list: { type: "boolean" }, macro: { type: "string" }, generation: { type: "string" }, system: { type: "string", default: "dist" }, report: { type: "string" }, help: { type: "boolean" },
+    list: { type: "boolean" }, permissions: { type: "boolean" }, macro: { type: "string" }, generation: { type: "string" }, system: { type: "string", default: "dist" }, report: { type: "string" }, help: { type: "boolean" },
   },
 });
 
@@ -78,5 +80,6 @@ async function runAll() {
 
 if (values.help) console.log(USAGE);
 else if (values.list) list();
+else if (values.permissions) console.log(permissionTable().join("\n"));
 else if (values.macro) writeFileSync(values.macro, await bundle());
 else await runAll();
