@@ -1,4 +1,4 @@
-import { type PriceTable, SEED_PRICES } from "../rules/immersion";
+import { faultsOf, type PriceTable, SEED_PRICES } from "../rules/immersion";
 import { MITIGATION_COSTS } from "../rules/mitigation";
 import { EFFECT_KINDS, type PriceList, SPEND_PRICES } from "../rules/spend";
 
@@ -12,6 +12,8 @@ export interface Setting<Value> {
   readonly min?: number;
   readonly max?: number;
   readonly nullable?: boolean;
+  /** What is wrong with a value of the kind `data`, as ids; such a value is refused when it is saved. */
+  readonly faults?: (value: unknown) => readonly string[];
   /** Whether the host's own form offers it. Nothing is offered that has no effect yet. */
   readonly shown: boolean;
 }
@@ -28,7 +30,8 @@ const bound = (rule: string): Setting<number | null> =>
 /** The first choice is the default. */
 const choice = <const Id extends string>(rule: string, choices: readonly [Id, ...Id[]]): Setting<Id> =>
   ({ rule, kind: "choice", initial: choices[0], choices, shown: true });
-const data = <Value>(rule: string, initial: Value): Setting<Value> => ({ rule, kind: "data", initial, shown: false });
+const data = <Value>(rule: string, initial: Value, faults?: Setting<Value>["faults"]): Setting<Value> =>
+  ({ rule, kind: "data", initial, shown: false, ...(faults && { faults }) });
 const later = <Value>(setting: Setting<Value>): Setting<Value> => ({ ...setting, shown: false });
 
 const AUTOMATION = ["auto", "confirm", "off"] as const;
@@ -57,11 +60,11 @@ export const SETTINGS = Object.freeze({
   "power.max": bound("B7"),
   "burn.value": whole("B6", 3),
   "burn.maxPerRoll": whole("B6", 1),
-  "help.enabled": later(flag("B13", true)),
-  "help.perAlly": later(whole("B13", 1)),
+  "help.enabled": flag("B13", true),
+  "help.perAlly": whole("B13", 1),
   "indulgence.power": whole("B19", 3),
   "indulgence.maxPerAction": whole("B19", 1),
-  "indulgence.inMitigation": later(flag("B19", false)),
+  "indulgence.inMitigation": flag("B19", false),
   "indulgence.max": whole("B20", 3, { min: 1 }),
   "indulgence.onFull": choice("B20", ["prompt", "off"]),
   "mastery.max": whole("B21", 3, { min: 1 }),
@@ -70,14 +73,14 @@ export const SETTINGS = Object.freeze({
   "status.reduceMode": later(choice("B15b", ["shift", "eraseTop"])),
   "status.incapacitateAt": whole("B17", 5, { min: 1, max: 6 }),
   "limit.agent": whole("B16", 6, { min: 1, max: 6 }),
-  "effects.minPower": later(whole("B8", 1)),
+  "effects.minPower": whole("B8", 1),
   "effects.costs": data<PriceList>("B10", SPEND_PRICES),
   "effects.kinds": data<readonly string[]>("B11", EFFECT_KINDS),
-  "mitigation.successBonus": later(whole("B18", 1)),
-  "mitigation.perTier": later(whole("B18", MITIGATION_COSTS.tiers)),
-  "mitigation.perTag": later(whole("B18", MITIGATION_COSTS.tag)),
-  "mitigation.complication": later(whole("B18", MITIGATION_COSTS.complication)),
-  "mitigation.reuse": later(flag("B18b", true)),
+  "mitigation.successBonus": whole("B18", 1),
+  "mitigation.perTier": whole("B18", MITIGATION_COSTS.tiers),
+  "mitigation.perTag": whole("B18", MITIGATION_COSTS.tag),
+  "mitigation.complication": whole("B18", MITIGATION_COSTS.complication),
+  "mitigation.reuse": flag("B18b", true),
   "consequence.moves": data<readonly string[]>("B44", MC_MOVES),
   "anchor.initial": later(whole("B25", 0)),
   "erosion.initial": later(whole("B26", 1)),
@@ -85,8 +88,8 @@ export const SETTINGS = Object.freeze({
   "theme.taintedDefault": flag("B27", true),
   "theme.creation": data<Readonly<Record<keyof typeof DEFAULT_CREATION, Readonly<Record<"power" | "weakness" | "erosions", number>>>>>("B28", DEFAULT_CREATION),
   "theme.replacement": later(choice("B29", ["nascent", "full"])),
-  "immersion.table": data<PriceTable>("", SEED_PRICES),
-  "immersion.aimMet": later(choice("B30", ["mixed", "success", "mc"])),
+  "immersion.table": data<PriceTable>("", SEED_PRICES, faultsOf),
+  "immersion.aimMet": choice("B30", ["mixed", "success", "mc"]),
   "dossier.complexity": later(whole("B34", 2, { min: 1, max: 6 })),
   "dossier.allowOtherPower": later(flag("B34", false)),
   "dossier.retryUnchanged": later(flag("B35", false)),
@@ -95,8 +98,8 @@ export const SETTINGS = Object.freeze({
   "spotlight.enabled": later(flag("B47", false)),
   "automation.marks": choice("", AUTOMATION),
   "automation.burns": choice("", AUTOMATION),
-  "automation.consequences": later(choice("", AUTOMATION)),
-  "review.mode": later(choice("", ["off", "source", "roll"])),
+  "automation.consequences": choice("", AUTOMATION),
+  "review.mode": choice("", ["off", "source", "roll"]),
   "observers.roll": later(flag("", false)),
 });
 

@@ -1,8 +1,22 @@
-import { localize } from "../host/i18n";
+import { joinList, localize, signed } from "../host/i18n";
 import type { Band } from "../rules/bands";
+import type { Judged } from "../rules/tally";
 
-/** An action as one line of plain text: what an export or a screen reader gets of its card. */
-export function actionLine({ name, intent, total, outcome }: { name: string; intent: string; total: number; outcome: Band | null }): string {
-  const words = { name, intent, total: String(total), outcome: outcome ? localize(`TAINTED.Outcome.${outcome}`) : "" };
-  return localize(intent ? "TAINTED.Action.plain" : "TAINTED.Action.plainBare", words);
+/** What an action was, for {@link actionLine}. */
+export interface ToldAction {
+  readonly name: string;
+  readonly intent: string;
+  readonly power: number;
+  readonly total: number;
+  readonly outcome: Band | null;
+  readonly sources: readonly Judged[];
+}
+
+/** An action as one line of plain text, with tags, power and outcome: what an export or a screen reader gets of its card. */
+export function actionLine({ name, intent, power, total, outcome, sources }: ToldAction): string {
+  const told = sources.filter(({ excluded, label }) => !excluded && label).map(({ label, kind, tier, worth }) =>
+    `${kind === "status" ? `${label}-${tier}` : label} ${signed(worth)}`);
+  const words = { name, intent, power: signed(power), total: String(total), outcome: outcome ? localize(`TAINTED.Outcome.${outcome}`) : "", tags: joinList(told) };
+  const line = localize(intent ? "TAINTED.Action.plain" : "TAINTED.Action.plainBare", words);
+  return told.length ? localize("TAINTED.Action.plainTags", { line, tags: words.tags }) : line;
 }

@@ -27,6 +27,10 @@ export interface Draft {
   readonly modifier: number;
   /** Who may read the result, as the host names it; empty for what the chat controls say. */
   readonly mode: string;
+  /** Id of the consequence's message that a mitigation is about; empty for an action. */
+  readonly about: string;
+  /** Id of the message that shares it (公开草稿); empty while it is private. */
+  readonly shared: string;
 }
 
 /** Why a step is not taken, as an id for a sentence with a way out. */
@@ -49,7 +53,7 @@ const NO_TARGET: DraftTarget = { uuid: "", entry: "", label: "" };
 
 /** An empty draft; nothing is spent by making or dropping one (G5). */
 export const newDraft = (actor: string, given: Partial<Omit<Draft, "actor">> = {}): Draft => ({
-  actor, move: "action", way: "quick", target: NO_TARGET, intent: "", sources: [], modifier: 0, mode: "", ...given,
+  actor, move: "action", way: "quick", target: NO_TARGET, intent: "", sources: [], modifier: 0, mode: "", about: "", shared: "", ...given,
 });
 
 const taken = (draft: Draft): DraftStep => ({ draft, refusal: "" });

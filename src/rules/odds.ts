@@ -31,6 +31,13 @@ function readFormula(formula: string): Term[] | null {
   return read;
 }
 
+/** Dice of a simple formula, one entry a die, in order; null for any other formula, and for one with numbers in it. */
+export function diceOf(formula: string): readonly number[] | null {
+  const terms = readFormula(formula);
+  if (!terms || terms.some(({ sign, faces, count }) => !faces || sign < 0 || count > 20)) return null;
+  return terms.flatMap(({ count, faces }) => Array.from({ length: count }, () => faces));
+}
+
 /**
  * Exact chances of the three bands, or null where they cannot be worked out (shown as 无法估算).
  *

@@ -10,6 +10,12 @@ export type EffectKind = (typeof EFFECT_KINDS)[number];
 export const PURCHASES = ["tier", "tag", "restoreTag", "singleUseTag", "detail", "extraFeat"] as const;
 export type Purchase = (typeof PURCHASES)[number];
 
+/** What each kind of effect buys; a single-use tag is made by 创造 as well. */
+export const BOUGHT_BY: Readonly<Record<EffectKind, Purchase>> = {
+  attack: "tier", disrupt: "tier", influence: "tier", weaken: "tier", bestow: "tier", create: "tag", enhance: "tier",
+  restore: "restoreTag", advance: "tier", setBack: "tier", discover: "detail", extraFeat: "extraFeat",
+};
+
 export type PriceList = Readonly<Record<Purchase, number>>;
 
 /** Prices of B10; a tier is given, reduced or raised one by one. */
@@ -24,6 +30,10 @@ export interface SpendLine {
 
 /** Power that can be spent: at least 1 on a mixed success or better, none on a failure (B8). */
 export const spendablePower = (power: number, band: Band, least = 1): number => (band === "fail" ? 0 : Math.max(least, power));
+
+/** What a line of a kind buys. */
+export const lineOf = (kind: EffectKind, amount: number, singleUse = false): SpendLine =>
+  ({ buys: kind === "create" && singleUse ? "singleUseTag" : BOUGHT_BY[kind], amount });
 
 /** Price of a line. */
 export const costOfLine = ({ buys, amount }: SpendLine, prices: PriceList = SPEND_PRICES): number => prices[buys] * amount;

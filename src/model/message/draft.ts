@@ -28,6 +28,8 @@ const sourceSchema = () => ({
   struck: flag(),
   word: text(),
   by: text(),
+  /** The MC has looked at it, where review is by source. */
+  seen: flag(),
   ...entryFields(),
 });
 
@@ -36,12 +38,12 @@ export type SourceEntry = foundry.data.fields.SchemaField.InitializedData<Return
 /** A complete new entry. */
 export function newSourceEntry(source: Source, sort = 0): SourceEntry {
   const { kind, label, from, uuid, entry, theme, side, tier, singleUse, burn, spent, ruled, struck, word, by } = source;
-  return { kind, label, from, uuid, entry, theme, side, tier, singleUse, burn, spent, ruled, struck, word, by, ...NEW_ENTRY, sort };
+  return { kind, label, from, uuid, entry, theme, side, tier, singleUse, burn, spent, ruled, struck, word, by, seen: false, ...NEW_ENTRY, sort };
 }
 
 /** Sources as the rules read them, in order. */
 export const sourcesOf = (map: Readonly<Record<string, SourceEntry>>): Source[] =>
-  entriesOf(map).map(({ id: _id, sort: _sort, gone: _gone, ...source }) =>
+  entriesOf(map).map(({ id: _id, sort: _sort, gone: _gone, seen: _seen, ...source }) =>
     ({ ...source, key: sourceKey(source.uuid || source.kind, source.entry) }));
 
 /** Facts of a roll before the dice, shared with the others (公开草稿). Every contribution is an entry of its own. */
@@ -54,6 +56,8 @@ export const draftSchema = () => ({
   sources: keyedMap(new foundry.data.fields.SchemaField(sourceSchema())),
   modifier: whole(),
   mode: text(),
+  /** Id of the consequence's message that a mitigation is about. */
+  about: text(),
   review: choice(REVIEWS),
   /** The MC's word on it. */
   word: text(),

@@ -1,5 +1,6 @@
 import { entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
-import { flag, text, whole } from "../fields/plain";
+import { choice, flag, text, whole } from "../fields/plain";
+import { REVIEWED, spendFields } from "./action";
 import { cardFields, MessageModel } from "./message-model";
 
 const reliefSchema = () => ({
@@ -23,6 +24,12 @@ export const mitigationSchema = () => ({
   reliefs: keyedMap(new foundry.data.fields.SchemaField(reliefSchema())),
   /** Everything that the card does by itself has been done. */
   settled: flag(),
+  /** The dice were real ones, and typed in (手动点数). */
+  byHand: flag(),
+  draftOf: text(),
+  rerolled: text(),
+  reviewed: choice(REVIEWED),
+  ...spendFields(),
 });
 
 /** A mitigation (缓解). */

@@ -11,6 +11,8 @@ export const noticeSchema = () => ({
   sentence: text(),
   text: text(),
   tone: choice(TONES),
+  /** Id of the message that it belongs to, or empty. */
+  of: text(),
 });
 
 /** A notice. */

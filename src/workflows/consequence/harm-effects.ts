@@ -3,13 +3,9 @@ import { setting } from "../../host/settings";
 import { type JourneyEntry, newJourney } from "../../model/actor/agent";
 import { newRevealed, newThreatInPlay } from "../../model/actor/mission-entries";
 import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
-import { entriesOf } from "../../model/fields/keyed-map";
-import { newStatus } from "../../model/fields/status";
-import { newStoryTag } from "../../model/fields/story-tag";
-import { sameStatus } from "../../rules/condition";
 import type { HarmPart } from "../../rules/harm";
-import { boxesOf } from "../../rules/status";
 import { activeMission } from "../mission/active-mission";
+import { giveStatus, giveTag } from "../status/give";
 import { type ConsequenceCard, type Harm, harmsOf } from "./consequence-card";
 import { harmText } from "./harm-text";
 
@@ -40,17 +36,17 @@ const rowOf = (id: string, label: string, of: string, ...effects: readonly (Plan
     .map((effect, index) => [index ? siblingId(id) : id, newEffect(effect, { label, of, row: id, auto: isAuto() })]);
 
 function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
-  const { id, kind, name, target, entry } = harm;
+  const { id, kind, name, polarity, target, entry } = harm;
   const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(id, harmText(harm), card.system.name, ...effects);
   switch (kind) {
     case "status":
-      return row(statusEffect(card, harm));
+      return row(giveStatus(target, id, { name, polarity, mitigable: card.system.mitigable, source: card.uuid }, harm.amount));
     case "burn":
       return row({ target, path: `tags.${entry}`, kind: "set", value: { burned: true } }, journeyOf(card, id, when, { kind: "burned", theme: target, text: name }));
     case "lose":
       return row({ target, path: `storyTags.${entry}`, kind: "drop" }, journeyOf(card, id, when, { kind: "burned", text: name }));
     case "tag":
-      return row(tagEffect(harm));
+      return row(giveTag(target, id, { name }));
     case "threat":
       return row(missionEffect((mission) => ({
         target: mission.uuid, path: `threats.${id}`, kind: "put",
@@ -63,25 +59,6 @@ function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
     default:
       return []; // the story alone changes
   }
-}
-
-/** A status stacks on one of the same name and side (B15), else it is a new one. */
-function statusEffect(card: ConsequenceCard, { id, name, polarity, amount, target }: Harm): PlannedEffect | null {
-  const bearer = findDocument(target);
-  if (!isActor(bearer) || !("statuses" in bearer.system)) return null;
-  const same = entriesOf(bearer.system.statuses).find((status) => sameStatus(status, { name, polarity }));
-  if (same) return { target, path: `statuses.${same.id}`, kind: "stack", amount };
-  const value = { ...newStatus({ name, polarity, boxes: boxesOf(amount), mitigable: card.system.mitigable, source: card.uuid, sort: Date.now() }) };
-  return { target, path: `statuses.${id}`, kind: "put", value };
-}
-
-/** A tag is given to an agent, or to the scene of the mission. */
-function tagEffect({ id, name, target }: Harm): PlannedEffect | null {
-  const bearer = findDocument(target);
-  const scene = activeMission()?.system.scene?.id ?? "";
-  const value = { ...newStoryTag({ name, scene, sort: Date.now() }) };
-  if (isActor(bearer)) return { target, path: `${"storyTags" in bearer.system ? "storyTags" : "tags"}.${id}`, kind: "put", value };
-  return missionEffect((mission) => ({ target: mission.uuid, path: `tags.${id}`, kind: "put", value }));
 }
 
 const missionEffect = (make: (mission: Actor.OfType<"mission">) => PlannedEffect): PlannedEffect | null => {

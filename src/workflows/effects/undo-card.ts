@@ -2,6 +2,7 @@ import { readChange } from "../../model/fields/effect";
 import { type Change, effectKey, undoKey } from "../../rules/effects";
 import { type Applied, undoEffects } from "./apply-effects";
 import { type CardEffect, type EffectCard, effectsOf } from "./effect-card";
+import { recordsFor } from "./hidden-records";
 import { isApplied } from "./settle-card";
 
 /**
@@ -12,10 +13,19 @@ import { isApplied } from "./settle-card";
  */
 export async function undoCard(card: EffectCard, by: string): Promise<Applied | null> {
   if (card.system.undone.when) return null;
-  const entries = effectsOf(card).filter(({ state }) => state === "applied");
+  return takeBack(card, effectsOf(card), { "system.settled": true, "system.undone": { by, when: Date.now() } });
+}
+
+/** Take back one row of a card. */
+export const undoRow = (card: EffectCard, row: string): Promise<Applied> =>
+  takeBack(card, effectsOf(card).filter((entry) => (entry.row || entry.id) === row));
+
+async function takeBack(card: EffectCard, given: readonly CardEffect[], also: Record<string, unknown> = {}): Promise<Applied> {
+  const records = recordsFor(card);
+  const entries = given.filter(({ state }) => state === "applied").map((entry) => records.get(entry.id) ?? entry);
   const undone = await undoEffects(entries.map((entry) => changeOf(card, entry)).filter((change): change is Change => change !== null));
-  const marks = Object.assign({}, ...entries.map((entry) => markOf(card, entry, undone))) as Record<string, unknown>; // spread is untyped
-  if (card.isOwner) await card.update({ ...marks, "system.settled": true, "system.undone": { by, when: Date.now() } });
+  const marks = Object.assign({}, also, ...entries.map((entry) => markOf(card, entry, undone))) as Record<string, unknown>; // spread is untyped
+  if (card.isOwner && Object.keys(marks).length) await card.update(marks);
   return undone;
 }
 

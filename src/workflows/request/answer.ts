@@ -1,5 +1,6 @@
 import { dropOwnFlag, readUserFlags, writeOwnFlag } from "../../host/user-flags";
 import { execute } from "./execute";
+import { executorOf } from "./executor";
 import { isRequest, MOST_WAITING, refuse, requestId } from "./request";
 
 /** What an id of ours looks like; anything else was put there by hand, and would be a path. */
@@ -24,12 +25,13 @@ export async function answerAll(): Promise<void> {
 }
 
 async function answerNow(asker: User.Implementation): Promise<void> {
-  if (!game.user?.isActiveGM || asker.isSelf) return;
+  if (!game.user || asker.isSelf) return;
   const requests = readUserFlags(asker, "requests");
   const answers = readUserFlags(game.user, `answers.${asker.id}`);
   for (const [id, request] of Object.entries(requests).slice(0, MOST_WAITING)) {
     if (Object.hasOwn(answers, id) || !isSafe(id)) continue;
     const isWhole = isRequest(request) && requestId(request) === id;
+    if (executorOf(isWhole ? request : null) !== game.user) continue;
     await writeOwnFlag(`answers.${asker.id}.${id}`, isWhole ? await execute(request, asker) : refuse("unknown"));
   }
   for (const id of Object.keys(answers)) if (!Object.hasOwn(requests, id)) await dropOwnFlag(`answers.${asker.id}`, id);

@@ -1,15 +1,17 @@
 import { dropOwnFlag, readUserFlags } from "../../host/user-flags";
-import { type Answer, isAnswer } from "./request";
+import { mayAnswer } from "./executor";
+import { type Answer, isAnswer, isRequest } from "./request";
 
 /**
- * The asker's side: take back those of our requests that a GM has answered. Anybody may write answers, but only as themselves.
+ * The asker's side: take back those of our requests that a GM, or the author of a draft, has answered. Anybody may write answers, but only as themselves.
  *
  * @param executor - Whose document holds the answers.
  */
 export async function collectAnswers(executor: User.Implementation): Promise<Answer[]> {
-  if (!executor.isGM || !game.user || executor.isSelf) return [];
+  if (!game.user || executor.isSelf) return [];
   const answers = readUserFlags(executor, `answers.${game.user.id}`);
-  const answered = Object.keys(readUserFlags(game.user, "requests")).filter((id) => Object.hasOwn(answers, id));
+  const believed = (request: unknown): boolean => executor.isGM || (isRequest(request) && mayAnswer(request, executor));
+  const answered = Object.entries(readUserFlags(game.user, "requests")).filter(([id, request]) => Object.hasOwn(answers, id) && believed(request)).map(([id]) => id);
   for (const id of answered) await dropOwnFlag("requests", id);
   return answered.map((id) => answers[id]).filter(isAnswer);
 }

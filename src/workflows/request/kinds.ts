@@ -1,7 +1,13 @@
 import { CONSEQUENCE_KINDS } from "../consequence/consequence-requests";
-import { type EffectCard, effectsOf, findCard, isSettled, ownsTargets } from "../effects/effect-card";
+import { DRAFT_KINDS } from "../draft/draft-requests";
+import { type EffectCard, effectsOf, findCard, ownsTargets } from "../effects/effect-card";
 import { applyRow } from "../effects/settle-card";
 import { undoCard } from "../effects/undo-card";
+import { whyNotUndo } from "../effects/undo-right";
+import { correctRoll } from "../roll/correct-roll";
+import { IMMERSION_KINDS } from "../immersion/immersion-requests";
+import { refusePayment } from "../immersion/pay-immersion";
+import { SPEND_KINDS } from "../spend/spend-requests";
 import { THEME_KINDS } from "../theme/theme-requests";
 import { done, refuse, type Request } from "./request";
 import type { RequestKind } from "./request-kind";
@@ -25,22 +31,36 @@ const apply: RequestKind = {
     if (!card) return refuse("missing");
     if (!ownsAll(request, asker)) return refuse("notYours");
     if (card.system.undone.when) return refuse("nothing");
+    const lack = refusePayment(card.id);
+    if (lack) return refuse(lack);
     const { refused: [refusal] } = await applyRow(card, request.row);
     return refusal ? refuse(refusal.reason) : done;
   },
 };
 
-/** Take a whole card back: whoever posted it, and whoever owns all that it changed. */
+/** Take a whole card back: see {@link whyNotUndo}. */
 const undo: RequestKind = {
   mayRun: mayWriteAll,
   run: async (request, asker) => {
     const card = findCard(request.card);
     if (!card) return refuse("missing");
-    if (!ownsAll(request, asker)) return refuse("notYours");
-    if (!isSettled(card)) return refuse("notSettled");
+    const reason = whyNotUndo(card, asker);
+    if (reason) return refuse(reason);
     return (await undoCard(card, asker.id ?? "")) ? done : refuse("nothing");
   },
 };
 
+/** Read a roll anew (the MC's alone): `row` is the correction, `words` the source's key and the reason, a line each. */
+const correct: RequestKind = {
+  mayRun: ({ card }) => game.user?.isGM === true && findCard(card)?.isOwner === true,
+  run: async ({ card, row, words = "" }, asker) => {
+    if (!asker.isGM) return refuse("notYours");
+    const [source = "", word = ""] = words.split("\n");
+    return correctRoll(card, { source, kind: row, word }, asker.id ?? "");
+  },
+};
+
 /** Every kind of request. A new kind is a new line here. */
-export const KINDS: Readonly<Record<string, RequestKind>> = { apply, undo, ...CONSEQUENCE_KINDS, ...THEME_KINDS };
+export const KINDS: Readonly<Record<string, RequestKind>> = {
+  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
+};

@@ -87,5 +87,8 @@ const sideOf = ({ polarity }: StatusEntry, kind: ActorMaps["kind"]): Side =>
 const isSecret = ({ type, ownership }: Actor.Implementation): boolean =>
   type !== "agent" && type !== "mission" && (ownership["default"] ?? 0) < CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED;
 
-/** A source of a draft as it would be made now; null when it is gone. */
-export const readSource = (roller: string) => ({ uuid, entry }: Source): Source | null => sourceAt(uuid, entry, roller).source;
+/** A source of a draft as it would be made now; null when it is gone. What this user may not see stays as who brought it saw it. */
+export const readSource = (roller: string) => (source: Source): Source | null => {
+  const now = sourceAt(source.uuid, source.entry, roller);
+  return now.source ?? (now.refusal === "notSeen" && source.by ? source : null);
+};

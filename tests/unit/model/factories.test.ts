@@ -25,7 +25,7 @@ const { ConclusionModel, newPlaced } = await import("../../../src/model/item/con
 const { ThemeModel } = await import("../../../src/model/item/theme");
 const { newPrompt, ThemebookModel } = await import("../../../src/model/item/themebook");
 const { ConsequenceModel, newHarm } = await import("../../../src/model/message/consequence");
-const { ActionModel, newCorrection } = await import("../../../src/model/message/action");
+const { ActionModel, newCorrection, newSpend } = await import("../../../src/model/message/action");
 const { DraftModel, newSourceEntry, sourcesOf } = await import("../../../src/model/message/draft");
 const { MitigationModel, newRelief } = await import("../../../src/model/message/mitigation");
 const { newSource } = await import("../../../src/rules/source");
@@ -69,6 +69,8 @@ const entries = [
   [DraftModel, "sources", newSourceEntry(newSource({ kind: "power", label: "辨声" }))],
   [ConsequenceModel, "harms", newHarm({ kind: "status" })],
   [MitigationModel, "reliefs", newRelief()],
+  [MitigationModel, "spends", newSpend({ kind: "attack" })],
+  [ActionModel, "spends", newSpend({ kind: "discover" })],
 ] as const;
 
 afterAll(() => setGeneration(13));

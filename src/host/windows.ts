@@ -1,0 +1,13 @@
+/** What lower layers may ask to be opened, by name: cards and workflows know no window. */
+export interface Openers {
+  /** The roll window of an agent; for a mitigation with the id of the consequence's message. */
+  roll: (actor: string, options: { readonly about?: string; readonly shared?: string }) => unknown;
+}
+
+const openers: Partial<Openers> = {};
+
+/** Say how a window is opened. */
+export const registerOpener = <Name extends keyof Openers>(name: Name, open: Openers[Name]): unknown => Object.assign(openers, { [name]: open });
+
+/** Open a window, if anybody has said how. */
+export const openRoll: Openers["roll"] = (actor, options) => openers.roll?.(actor, options);

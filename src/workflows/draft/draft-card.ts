@@ -1,0 +1,38 @@
+import { type DraftModel, type SourceEntry, sourcesOf } from "../../model/message/draft";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { type Draft, newDraft } from "../../rules/draft";
+import { sourceKey } from "../../rules/source";
+import { type EffectCard, findCard } from "../effects/effect-card";
+
+/** The message of a shared draft, as workflows need it. */
+export type DraftCard = EffectCard & { readonly type: "draft"; readonly timestamp: number; readonly system: DraftModel };
+
+const isDraftCard = (card: unknown): card is DraftCard =>
+  typeof card === "object" && card !== null && "type" in card && card.type === "draft" && "system" in card;
+
+/** The shared draft of that message, or null. */
+export function findDraft(id: string): DraftCard | null {
+  const card = findCard(id);
+  return isDraftCard(card) ? card : null;
+}
+
+/** Neither rolled nor taken back. */
+export const isOpen = ({ system }: Pick<DraftCard, "system">): boolean => !system.result && !system.undone.when;
+
+/** A shared draft as the rules read it. */
+export function draftFrom({ id, system }: DraftCard): Draft {
+  const { actor, move, way, target, intent, modifier, mode, about } = system;
+  return newDraft(actor, { move, way, target: { ...target }, intent, modifier, mode, about, shared: id, sources: sourcesOf(system.sources) });
+}
+
+/** The open draft that an agent's owner has shared, or null. The newest counts. */
+export function sharedDraftOf(actor: string): DraftCard | null {
+  const messages: unknown[] = [...(game.messages ?? [])];
+  return messages.filter(isDraftCard).findLast((card) => card.system.actor === actor && isOpen(card)) ?? null;
+}
+
+/** An entry of a shared draft, with its id and the key of its source. */
+export type DraftEntry = SourceEntry & { readonly id: string; readonly key: string };
+
+export const draftEntries = ({ system }: Pick<DraftCard, "system">): DraftEntry[] =>
+  entriesOf(system.sources).map((entry) => ({ ...entry, key: sourceKey(entry.uuid || entry.kind, entry.entry) }));

@@ -1,0 +1,31 @@
+import { findDocument, isActor } from "../../host/documents";
+import { localize } from "../../host/i18n";
+import { postMessage } from "../../host/post-message";
+import type { EffectEntry } from "../../model/fields/effect";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { type CardEffect, type EffectCard, isEffectCard } from "./effect-card";
+
+/** Whether players may not know of a document: then what it was like before and after must not be on a card. */
+export function isHidden(target: string): boolean {
+  const document = findDocument(target);
+  const actor: unknown = isActor(document) ? document : document?.parent;
+  if (!isActor(actor)) return false;
+  return actor.type !== "agent" && (actor.ownership["default"] ?? 0) < CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
+}
+
+/** Keep what undoing hidden changes needs in a companion message that only MCs read. */
+export async function keepRecords(card: Pick<EffectCard, "id">, effects: Readonly<Record<string, EffectEntry>>): Promise<void> {
+  if (!Object.keys(effects).length) return;
+  const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
+  await postMessage({
+    type: "notice", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Notice.record"), whisper,
+    system: { sentence: "record", of: card.id, effects },
+  });
+}
+
+/** Those records, by the entry's id. */
+export function recordsFor(card: Pick<EffectCard, "id">): ReadonlyMap<string, CardEffect> {
+  const messages: unknown[] = [...(game.messages ?? [])];
+  const notes = messages.filter(isEffectCard).filter(({ system }) => "of" in system && system.of === card.id);
+  return new Map(notes.flatMap(({ system }) => entriesOf(system.effects)).map((entry) => [entry.id, entry]));
+}
