@@ -180,7 +180,8 @@ test.describe("stored data of wrong types", () => {
     await expect(sheet).toContainText("半个");
     await expect(sheet.locator(".td-track[data-kind=indulgence]").first()).toHaveAttribute("aria-label", /沉溺 2\//);
     await openTab(mc.page, "chat");
-    await expect(cards(mc.page).or(mc.page.locator("#chat .chat-message"))).toHaveCount(2);
+    const log = mc.page.locator("#chat .chat-message:not([data-kind=track])"); // a track that is mended may be full
+    await expect(log).toHaveCount(2);
     await chip(sheet, "半个").dblclick();
     await sheet.locator("input[data-rename]").fill("一整个");
     await first.page.keyboard.press("Enter");
@@ -188,7 +189,7 @@ test.describe("stored data of wrong types", () => {
     const roll = await openRoll(sheet);
     await chip(sheet, "一整个").dragTo(roll.locator("[data-drop]"));
     await roll.locator("[data-action=commit]").click();
-    await expect(mc.page.locator("#chat .chat-message")).toHaveCount(3);
+    await expect(log).toHaveCount(3);
     await expect(cards(mc.page).last().locator(".td-result__total")).toBeVisible();
   });
 });
