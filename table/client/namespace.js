@@ -36,7 +36,8 @@ import { utilities } from "./utilities.js";
 /** Names that a generation does not have and that packages test for: they read as undefined instead of failing. */
 const ABSENT = {
   13: ["foundry.data.ActiveEffectTypeDataModel", "foundry.data.operators", "foundry.documents.modifyBatch", "foundry.utils.isElementInstanceOf",
-    "foundry.applications.api.Application", "foundry.applications.api.Dialog", "foundry.applications.api.DocumentSheet"],
+    "foundry.applications.api.Application", "foundry.applications.api.Dialog", "foundry.applications.api.DocumentSheet",
+    "foundry.applications.sheets.ActorSheet", "foundry.applications.sheets.ItemSheet"],
   14: ["foundry.documents.modifyBatch"]
 };
 

@@ -39,9 +39,15 @@ function keyed(effects) {
       methods.push(...added);
       return removed;
     },
+    sort(compare) {
+      const ordered = list().sort(compare);
+      for (const { id } of ordered) delete byId[id];
+      methods.push(...ordered);
+      return byId;
+    },
     [Symbol.iterator]: () => list()[Symbol.iterator]()
   };
-  for (const name of ["find", "findIndex", "filter", "map", "some", "every", "forEach", "reduce", "includes", "concat", "slice"]) {
+  for (const name of ["find", "findIndex", "filter", "map", "some", "every", "forEach", "reduce", "includes", "concat", "slice", "flatMap", "findLast", "at", "toSorted", "join"]) {
     methods[name] = (...args) => list()[name](...args);
   }
   for (const key of Reflect.ownKeys(methods)) Object.defineProperty(byId, key, { value: methods[key], configurable: true });

@@ -14,6 +14,7 @@ export class TooltipManager {
 
   element = null;
   #timer;
+  #observer;
 
   get tooltip() {
     return document.getElementById("tooltip") ?? document.body.appendChild(el("aside", { id: "tooltip", role: "tooltip", popover: "manual", class: "themed" }));
@@ -61,6 +62,12 @@ export class TooltipManager {
     this.element = null;
     const tooltip = document.getElementById("tooltip");
     if (tooltip?.matches(":popover-open")) tooltip.hidePopover();
+  }
+
+  /** Watch the page: a tooltip goes with the element that it is about. Called by public systems; what more it does on the host is not public. */
+  observe() {
+    this.#observer ??= new MutationObserver(() => { if (this.element && !this.element.isConnected) this.deactivate(); });
+    this.#observer.observe(document.body, { childList: true, subtree: true });
   }
 
   dismissLockedTooltips() { this.deactivate(); }

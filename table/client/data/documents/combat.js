@@ -153,6 +153,12 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     this.img ||= this.token?.texture?.src ?? this.actor?.img ?? CONST.DEFAULT_TOKEN;
   }
 
+  /** The group it acts with, as a document. Source: public systems read `combatant.group.id`. */
+  prepareBaseData() {
+    super.prepareBaseData();
+    if (typeof this.group === "string") this.group = this.parent?.groups.get(this.group) ?? null;
+  }
+
   /** The roll of this combatant's initiative, not evaluated. */
   getInitiativeRoll(formula) {
     return CONFIG.Dice.rolls[0].create(formula ?? this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
