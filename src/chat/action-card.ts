@@ -6,6 +6,7 @@ import { type EffectCard, effectsOf, isEffectCard, isSettled } from "../workflow
 import { ask } from "../workflows/request/ask";
 import { actionView, type ActionViewer } from "./action-view";
 import { drawCard } from "./draw-card";
+import { immersionOffers, inviteFrom } from "./immersion-offer";
 import { showAnswer } from "./show-answer";
 
 const TEMPLATE = "templates/chat/action.hbs";
@@ -18,6 +19,7 @@ export class ActionCard extends ActionModel {
     const pressed = async (kind: string, row: string) => showAnswer(await ask({ kind, card, row }));
     const actions = {
       tdUndo: () => pressed("undo", ""),
+      tdInvite: inviteFrom(card),
       tdApply: (target: HTMLElement) => pressed("apply", target.dataset["row"] ?? ""),
     };
     return drawCard(this.parent, { template: TEMPLATE, actions, view: () => this.#view() }, options);
@@ -28,7 +30,8 @@ export class ActionCard extends ActionModel {
     if (!this.parent.isContentVisible || !isEffectCard(message)) return { kind: "action", name: this.name, img: this.img, hidden: true };
     const roll = this.parent.rolls.find((one) => one instanceof PowerRoll) ?? null;
     const { name, img, way, intent, target, undone } = this;
-    return actionView({ name, img, way, intent, target, undone, effects: effectsOf(message) }, roll, viewerOf(message, this.actor));
+    const view = actionView({ name, img, way, intent, target, undone, effects: effectsOf(message) }, roll, viewerOf(message, this.actor));
+    return { ...view, offers: immersionOffers(this.actor) };
   }
 }
 

@@ -53,10 +53,13 @@ export function actionView(facts: ActionFacts, roll: RolledAction | null, viewer
   };
 }
 
+/** Dice as they fell, with the icon of a six-sided one. */
+export const diceView = (thrown: readonly Face[]) =>
+  thrown.map(({ faces, result }) => ({ result, icon: faces === 6 ? (DICE[result - 1] ?? "") : "" }));
+
 function resultView({ total, power, outcome, bands, thrown }: RolledAction) {
   if (outcome === null || total === undefined) return null;
-  const dice = thrown.map(({ faces, result }) => ({ result, icon: faces === 6 ? (DICE[result - 1] ?? "") : "" }));
-  return { total, power: signed(power), outcome, range: bandRange(outcome, bands), text: BAND_TEXTS[outcome], dice };
+  return { total, power: signed(power), outcome, range: bandRange(outcome, bands), text: BAND_TEXTS[outcome], dice: diceView(thrown) };
 }
 
 /** An undone card says what is as it was before, and what is not. */

@@ -2,6 +2,7 @@ import { systemPath } from "../constants";
 import { joinList, locale, timeOfDay } from "../host/i18n";
 import { closestTo, interfaceScheme, renderElement } from "../host/render";
 import { keepFolds } from "./folds";
+import { keepTyped } from "./typed";
 
 /** What a press on a card's button does. */
 export type CardAction = (target: HTMLElement) => Promise<void>;
@@ -26,6 +27,7 @@ export async function drawCard(
   card.lang = locale();
   card.dataset["tdTheme"] = interfaceScheme();
   keepFolds(card, message.id ?? "");
+  keepTyped(card, message.id ?? "");
   // On the element itself: the same card also lives in the notification and the pop-out.
   card.addEventListener("click", (event) => void press(event, drawing.actions));
   return card;

@@ -1,9 +1,12 @@
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
+import { ImmersionCard } from "../chat/immersion-card";
+import { ImmersionRequestCard } from "../chat/immersion-request-card";
 import { NoticeCard } from "../chat/notice-card";
 import { RevealCard } from "../chat/reveal-card";
 import { TemptationCard } from "../chat/temptation-card";
+import { ThreatCard } from "../chat/threat-card";
 import { TrackCard } from "../chat/track-card";
 import { PowerRoll } from "../dice/power-roll";
 import { AgentModel } from "../model/actor/agent";
@@ -20,10 +23,7 @@ import { BriefingModel } from "../model/message/briefing";
 import { ConsequenceModel } from "../model/message/consequence";
 import { DossierModel } from "../model/message/dossier";
 import { DraftModel } from "../model/message/draft";
-import { ImmersionModel } from "../model/message/immersion";
-import { ImmersionRequestModel } from "../model/message/immersion-request";
 import { MitigationModel } from "../model/message/mitigation";
-import { ThreatModel } from "../model/message/threat";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
@@ -49,10 +49,10 @@ export const MESSAGES = {
   consequence: ConsequenceModel,
   mitigation: MitigationModel,
   temptation: TemptationCard,
-  "immersion-request": ImmersionRequestModel,
-  immersion: ImmersionModel,
+  "immersion-request": ImmersionRequestCard,
+  immersion: ImmersionCard,
   dossier: DossierModel,
-  threat: ThreatModel,
+  threat: ThreatCard,
   track: TrackCard,
   reveal: RevealCard,
   beat: BeatModel,
@@ -65,6 +65,7 @@ export const ROLLS: readonly object[] = [PowerRoll];
 
 /** Templates that others include, below the system's folder. */
 export const PARTIALS: readonly string[] = [
-  "templates/chat/card.hbs", "templates/chat/undone.hbs", "templates/dialogs/roll/source.hbs",
+  "templates/chat/card.hbs", "templates/chat/undone.hbs",
+  ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
   ...["chip", "erosion", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
 ];

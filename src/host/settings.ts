@@ -1,6 +1,7 @@
 import { SETTINGS, type Setting, type SettingKey, type SettingValue } from "../config/settings";
 import { SYSTEM_ID } from "../constants";
 import type { BandLimits } from "../rules/bands";
+import { faultsOf, type PriceTable, SEED_PRICES } from "../rules/immersion";
 import type { MitigationCosts } from "../rules/mitigation";
 import type { PowerSettings } from "../rules/tally";
 
@@ -8,6 +9,8 @@ import type { PowerSettings } from "../rules/tally";
 interface Store {
   get(scope: string, key: string): unknown;
   register(scope: string, key: string, registration: object): void;
+  registerMenu(scope: string, key: string, menu: object): void;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
   readonly settings: ReadonlyMap<string, { hint?: string }>;
 }
 const store = (): Store | undefined => game.settings as unknown as Store | undefined;
@@ -36,8 +39,17 @@ function fieldOf(key: string, setting: Setting<unknown>): object {
     case "text":
       return new StringField({ required: true, blank: false, initial: String(initial) });
     case "data":
-      return Object;
+      return setting.faults ? checkedField(initial, setting.faults) : Object;
   }
+}
+
+/** Field of data that must be whole: what is wrong with it is the reason of the refusal. */
+function checkedField(initial: unknown, faults: (value: unknown) => readonly string[]): object {
+  const validate = (value: unknown): void => {
+    const found = faults(value);
+    if (found.length) throw new Error(found.join(", "));
+  };
+  return new foundry.data.fields.ObjectField({ required: true, initial: () => structuredClone(initial) as object, validate });
 }
 
 /** Register every world setting. At `init`: models read them as soon as they are made. */
@@ -67,6 +79,24 @@ export function setting<Key extends SettingKey>(key: Key): SettingValue<Key> {
   } catch {
     return initial;
   }
+}
+
+/** Store a world setting; only an MC may, and the host checks the value. */
+export const saveSetting = <Key extends SettingKey>(key: Key, value: SettingValue<Key>): Promise<unknown> =>
+  store()?.set(SYSTEM_ID, key, value) ?? Promise.resolve();
+
+/** Register windows that the host's settings open, by the setting that each edits. */
+export function registerMenus(menus: Readonly<Record<string, object>>): void {
+  for (const [key, type] of Object.entries(menus)) {
+    const text = (leaf: string): string => settingText(key, leaf);
+    store()?.registerMenu(SYSTEM_ID, key, { name: text("name"), hint: text("hint"), label: text("menu"), icon: "fa-solid fa-table-cells", type, restricted: true });
+  }
+}
+
+/** Prices of 彻底浸入 in this world; those of the text where what is stored makes no sense (R16-R23). */
+export function immersionTable(): PriceTable {
+  const table = setting("immersion.table");
+  return faultsOf(table).length ? SEED_PRICES : table;
 }
 
 /** How power is counted in this world (B4-B7, B13, B19). */

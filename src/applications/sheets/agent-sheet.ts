@@ -22,6 +22,7 @@ import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
 import { addStatus, addStoryTags } from "./add-carried";
 import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
+import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
@@ -39,7 +40,7 @@ export class AgentSheet extends FieldwiseActorSheet {
       toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
       writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
       addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
-      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, resist, tempt, openTheme,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, openTheme,
     },
   };
 

@@ -10,6 +10,7 @@ import { sayRefusal, toggleEntry } from "../take-entry";
 import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
 import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
+import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 
 /** Sheet of a theme by itself: the same card as on its agent's sheet, and the numbers behind it. */
@@ -20,7 +21,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     position: { width: 480, height: 600 },
     actions: {
       take: ThemeSheet.#onTake, portrait: ThemeSheet.#onPortrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
-      markTrack, toggleFlag, dropEntry, addEntry, resist, tempt,
+      markTrack, toggleFlag, dropEntry, addEntry, immerse, resist, tempt,
     },
   };
 

@@ -1,8 +1,7 @@
+import { oddsView } from "../../chat/odds-view";
 import { localize, signed } from "../../host/i18n";
 import type { BandLimits } from "../../rules/bands";
-import { BANDS } from "../../rules/bands";
 import { type Draft, MODIFIER_KEY, tallyDraft } from "../../rules/draft";
-import { oddsOf } from "../../rules/odds";
 import type { Source } from "../../rules/source";
 import { type Judged, type PowerSettings, tallyPower } from "../../rules/tally";
 
@@ -113,17 +112,6 @@ function yieldRows(erosions: readonly Source[], tally: readonly Judged[], power:
 }
 
 const sum = (sources: readonly Judged[]): string => signed(sources.reduce((total, { worth }) => total + worth, 0));
-
-/** The three chances (无法估算 where the dice are not simple). */
-export function oddsView(total: number, { formula, bands }: World) {
-  const odds = oddsOf(formula, total, bands);
-  if (!odds) return null;
-  const chances = BANDS.map((outcome) => ({
-    outcome, label: `TAINTED.Outcome.${outcome}`, share: odds[outcome], percent: `${Math.round((odds[outcome] / odds.of) * 100)}%`,
-  }));
-  const [fail, mixed, success] = chances.map(({ percent }) => percent);
-  return { chances, sentence: localize("TAINTED.Odds.sentence", { power: signed(total), fail: fail ?? "", mixed: mixed ?? "", success: success ?? "" }) };
-}
 
 /**
  * A draft as the window shows it. Rows that do not count stay in their place.

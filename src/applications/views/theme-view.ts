@@ -62,6 +62,7 @@ interface ErosionsBlock {
 
 interface FootBlock {
   readonly is: "foot";
+  readonly name: string;
   readonly indulgence: TrackView;
   readonly tainted: boolean;
   readonly taintedField: string;
@@ -119,7 +120,7 @@ export function themeView({ name, system }: ThemeGiven, place: Place, looks: Loo
     { ...common, is: "tags", kind: "weakness", tags: own.filter(({ kind }) => kind === "weakness") },
     { ...common, is: "erosions", erosions, lacking: system.tainted && !erosions.length },
     {
-      ...common, is: "foot", indulgence: track("indulgence"), tainted: system.tainted, taintedField: `${place.prefix}system.tainted`, prompts, specials: texts("specials"),
+      ...common, is: "foot", name, indulgence: track("indulgence"), tainted: system.tainted, taintedField: `${place.prefix}system.tainted`, prompts, specials: texts("specials"),
       immersion: anchors.length - erosions.length, anchorCount: anchors.length, erosionCount: erosions.length,
     },
   ];

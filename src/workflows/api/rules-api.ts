@@ -2,6 +2,8 @@ import * as bands from "../../rules/bands";
 import * as costs from "../../rules/costs";
 import * as draft from "../../rules/draft";
 import * as effects from "../../rules/effects";
+import * as immersion from "../../rules/immersion";
+import * as immersionState from "../../rules/immersion-state";
 import * as odds from "../../rules/odds";
 import * as source from "../../rules/source";
 import * as status from "../../rules/status";
@@ -9,4 +11,4 @@ import * as tally from "../../rules/tally";
 import * as tracks from "../../rules/tracks";
 
 /** The pure functions of the game: data in, data out; documented at their sources. */
-export const rulesApi = Object.freeze({ bands, costs, draft, effects, odds, source, status, tally, tracks });
+export const rulesApi = Object.freeze({ bands, costs, draft, effects, immersion, immersionState, odds, source, status, tally, tracks });

@@ -1,6 +1,7 @@
 import { PowerRoll } from "../../dice/power-roll";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { applyEffects, undoEffects } from "../effects/apply-effects";
+import { immersionApi } from "../immersion/immersion-api";
 import { commitAction } from "../roll/commit-action";
 import { draftAction, rollAction, RollRefused } from "../roll/roll-action";
 import { sourceAt } from "../roll/source-at";
@@ -16,6 +17,7 @@ export const systemApi = Object.freeze({
   draftAction,
   commitAction,
   sourceAt,
+  immersion: immersionApi,
   applyEffects,
   undoEffects,
 });

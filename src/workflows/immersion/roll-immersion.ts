@@ -2,7 +2,7 @@ import { PowerRoll } from "../../dice/power-roll";
 import { localize } from "../../host/i18n";
 import { currentMode, MESSAGE_MODES, type MessageMode } from "../../host/message-mode";
 import { postMessage } from "../../host/post-message";
-import { bandLimits, rollFormula, setting } from "../../host/settings";
+import { bandLimits, immersionTable, rollFormula, setting } from "../../host/settings";
 import { storePrice } from "../../model/message/immersion";
 import { aimOf, costOf, type Depth, refuseImmersion } from "../../rules/immersion";
 import { refuseStep } from "../../rules/immersion-state";
@@ -83,7 +83,7 @@ async function post({ card, theme, agent, depth, mode }: Rolling, roll: PowerRol
   const outcome = roll.outcome ?? "fail";
   const { name, img, uuid } = agent;
   const { aim } = card.system;
-  const price = setting("immersion.table")[depth][outcome];
+  const price = immersionTable()[depth][outcome];
   const cost = costOf(price, { unburned: unburnedOf(theme) });
   const words = { name, theme: theme.name, depth: localize(`TAINTED.Immersion.depth.${depth}`), total: String(roll.total ?? 0), outcome: localize(`TAINTED.Outcome.${outcome}`) };
   return postMessage({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { oddsView, rollView } from "../../../src/applications/views/roll-view";
+import { rollView } from "../../../src/applications/views/roll-view";
+import { oddsView } from "../../../src/chat/odds-view";
 import { SEED_BANDS } from "../../../src/rules/bands";
 import { newDraft } from "../../../src/rules/draft";
 import { newSource, type Source } from "../../../src/rules/source";

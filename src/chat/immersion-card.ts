@@ -1,0 +1,62 @@
+import { PowerRoll } from "../dice/power-roll";
+import { entriesOf } from "../model/fields/keyed-map";
+import { tagName } from "../model/fields/tag";
+import { ImmersionModel, readPrice } from "../model/message/immersion";
+import { effectsOf, isSettled } from "../workflows/effects/effect-card";
+import { findImmersion, type ImmersionCard as Card } from "../workflows/immersion/immersion-card";
+import { isPaid, lackOf, pickedTags, priceLines } from "../workflows/immersion/pay-immersion";
+import { priceRow } from "../workflows/immersion/price-effects";
+import { ask } from "../workflows/request/ask";
+import { findTheme } from "../workflows/theme/find-theme";
+import { owns, userName } from "./card-viewer";
+import { drawCard } from "./draw-card";
+import { type ImmersionFacts, immersionView } from "./immersion-view";
+import { showAnswer } from "./show-answer";
+import { typedIn } from "./typed";
+
+/** Card of a rolled 彻底浸入: result, price, what the MC says of the aim (R15-R27). */
+export class ImmersionCard extends ImmersionModel {
+  /** The host calls this in place of its own drawing. */
+  async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const card = this.parent.id ?? "";
+    const pressed = async (kind: string, row = "") => showAnswer(await ask({ kind, card, row }));
+    const actions = {
+      tdPick: ({ dataset: { tag = "" } }: HTMLElement) => pressed("immersionPick", tag),
+      tdPay: (target: HTMLElement) => this.#pay(card, typedIn(target, "statusName")),
+      tdJudge: ({ dataset: { aim = "" } }: HTMLElement) => pressed("immersionJudge", aim),
+      tdRaise: () => pressed("immersionThreat"),
+      tdUndo: () => pressed("undo"),
+    };
+    return drawCard(this.parent, { template: "templates/chat/immersion.hbs", actions, view: () => this.#view() }, options);
+  }
+
+  /** One press: the status takes its name, and the whole row is paid. */
+  async #pay(card: string, name: string): Promise<void> {
+    if (readPrice(this.price).status && name.trim() && name.trim() !== this.statusName) {
+      const named = await ask({ kind: "immersionName", card, row: "", words: name });
+      if (named.state !== "done") return showAnswer(named);
+    }
+    return showAnswer(await ask({ kind: "apply", card, row: priceRow(card) }));
+  }
+
+  #view(): Record<string, unknown> {
+    const { name, img, actor } = this;
+    const card = findImmersion(this.parent.id ?? "");
+    if (!card || !this.parent.isContentVisible) return { kind: "immersion", name, img, hidden: true };
+    const roll = this.parent.rolls.find((one) => one instanceof PowerRoll) ?? null;
+    const isOwner = owns(actor);
+    return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, mayUndo: isSettled(card) && (card.isOwner || isOwner), nameOf: userName });
+  }
+}
+
+function factsOf(card: Card): ImmersionFacts {
+  const { name, img, themeName, aim, depth, price, pick, short, statusName, aimMet, threat, past, undone, theme: uuid } = card.system;
+  const theme = findTheme(uuid);
+  const picked = new Set(pickedTags(card));
+  const tags = theme ? entriesOf(theme.system.tags).filter(({ kind, burned }) => kind === "power" && !burned) : [];
+  return {
+    name, img, themeName, aim, depth, price: readPrice(price), pick, short, statusName, aimMet, threat, past, undone,
+    lines: priceLines(card), effects: effectsOf(card), lack: lackOf(card), paid: isPaid(card), max: theme?.system.indulgence.max ?? 3,
+    choices: theme ? tags.map((tag) => ({ id: tag.id, name: tagName(theme, tag), picked: picked.has(tag.id) })) : [],
+  };
+}

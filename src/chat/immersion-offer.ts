@@ -1,0 +1,20 @@
+import { isActorOf } from "../host/documents";
+import { openThemes } from "../workflows/immersion/immersion-theme";
+import { inviteImmersion } from "../workflows/immersion/request-immersion";
+import { type Agent, findAgent } from "../workflows/theme/find-theme";
+import { showAnswer } from "./show-answer";
+
+/** Themes that the MC may ask an agent to immerse in, from a card about her; about nobody, those of every agent that is played. Empty for players. */
+export function immersionOffers(actor: string): readonly { readonly uuid: string; readonly name: string }[] {
+  if (!game.user?.isGM) return [];
+  const agent = findAgent(actor);
+  if (agent) return openThemes(agent).map(({ uuid, name }) => ({ uuid, name }));
+  const played = [...(game.actors ?? [])].filter((one: Actor.Implementation): one is Agent => isActorOf(one, "agent") && one.hasPlayerOwner);
+  return actor ? [] : played.flatMap((one) => openThemes(one).map(({ uuid, name }) => ({ uuid, name: `${one.name} · ${name}` })));
+}
+
+/** What a press on one of them does. */
+export const inviteFrom = (card: string) => async ({ dataset: { uuid = "" } }: HTMLElement): Promise<void> => {
+  const { refusal } = await inviteImmersion(uuid, card);
+  if (refusal) showAnswer({ state: "refused", reason: refusal });
+};
