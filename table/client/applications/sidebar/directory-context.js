@@ -1,7 +1,7 @@
 import { generation } from "../../../common/generation.js";
 
 /** Bring an entry {label, icon, visible(element), onClick(element)} into the form that this generation's packages expect to find. */
-export function contextEntry({ label, icon, visible, onClick, group }) {
+function contextEntry({ label, icon, visible, onClick, group }) {
   if (generation() >= 14) return { label, icon, visible, group, onClick: (_event, element) => onClick(element) };
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: onClick, group };
 }
