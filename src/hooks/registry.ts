@@ -1,4 +1,6 @@
+import { ActorPage } from "../applications/sheets/actor-page";
 import { AgentSheet } from "../applications/sheets/agent-sheet";
+import { ItemPage } from "../applications/sheets/item-page";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
 import { ImmersionCard } from "../chat/immersion-card";
@@ -28,18 +30,18 @@ import { MitigationModel } from "../model/message/mitigation";
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
   agent: { model: AgentModel, sheet: AgentSheet },
-  anomaly: { model: AnomalyModel },
-  challenge: { model: ChallengeModel },
-  mission: { model: MissionModel },
-  casefile: { model: CasefileModel },
+  anomaly: { model: AnomalyModel, sheet: ActorPage },
+  challenge: { model: ChallengeModel, sheet: ActorPage },
+  mission: { model: MissionModel, sheet: ActorPage },
+  casefile: { model: CasefileModel, sheet: ActorPage },
 } as const;
 
 /** Item subtypes. */
 export const ITEMS = {
   theme: { model: ThemeModel, sheet: ThemeSheet },
-  themebook: { model: ThemebookModel },
-  clue: { model: ClueModel },
-  conclusion: { model: ConclusionModel },
+  themebook: { model: ThemebookModel, sheet: ItemPage },
+  clue: { model: ClueModel, sheet: ItemPage },
+  conclusion: { model: ConclusionModel, sheet: ItemPage },
 } as const;
 
 /** Message subtypes: its card, or the bare facts, which the host draws by their line of text. */
@@ -67,5 +69,5 @@ export const ROLLS: readonly object[] = [PowerRoll];
 export const PARTIALS: readonly string[] = [
   "templates/chat/card.hbs", "templates/chat/undone.hbs",
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
-  ...["chip", "erosion", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
+  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -1,31 +1,40 @@
+import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import { nextSort } from "../../model/fields/keyed-map";
-import { newStatus } from "../../model/fields/status";
 import { newStoryTag } from "../../model/fields/story-tag";
-import { newBoxes, readStatus, type Polarity, POLARITIES } from "../../rules/condition";
+import { type Polarity, POLARITIES, readStatus } from "../../rules/condition";
 import { splitNames } from "../../rules/names";
-import { applyByHand, type HandChange } from "../../workflows/effects/by-hand";
+import { applyByHand } from "../../workflows/effects/by-hand";
+import { giveStatus } from "../../workflows/status/give";
 import { askForm } from "../dialogs/ask-form";
-import type { Agent } from "../own-entries";
 
-const put = (agent: Agent, map: string, value: ReturnType<typeof newStatus> | ReturnType<typeof newStoryTag>): HandChange =>
-  ({ target: agent.uuid, path: `${map}.${foundry.utils.randomID()}`, kind: "put", value: { ...value } });
+/** Whoever bears statuses and tags. */
+interface Bearer {
+  readonly uuid: string;
+}
 
-/** Ask for a status, 名称-等级, and give it to an agent; without a tier it begins at 1. */
-export async function addStatus(agent: Agent): Promise<void> {
+/** Ask for a status, 名称-等级, and give it: it stacks on one of the same name and side (B15); without a tier it is of 1. */
+export async function addStatus({ uuid: bearer }: Bearer): Promise<void> {
   const given = await askForm("status", localize("TAINTED.Status.add"), { polarities: POLARITIES.map((id) => ({ id, label: `TAINTED.Status.${id}`, checked: id === "hindering" })) });
   const typed = given?.["name"]?.trim();
   if (!typed) return;
   const { name, tier } = readStatus(typed) ?? { name: typed, tier: 1 };
   const polarity: Polarity = POLARITIES.find((one) => one === given?.["polarity"]) ?? "hindering";
-  await applyByHand([put(agent, "statuses", newStatus({ name, polarity, boxes: newBoxes(tier), sort: nextSort(agent.system.statuses) }))]);
+  const effect = giveStatus(bearer, foundry.utils.randomID(), { name, polarity, mitigable: given?.["locked"] !== "true" }, tier);
+  if (effect) await applyByHand([effect]);
 }
 
-/** Ask for story tags, one or several, and give them to an agent. */
-export async function addStoryTags(agent: Agent): Promise<void> {
+/** Ask for tags that belong to no theme, one or several, and give them. */
+export async function addStoryTags({ uuid: bearer }: Bearer): Promise<void> {
   const given = await askForm("story-tags", localize("TAINTED.Tag.addStory"), {});
-  const first = nextSort(agent.system.storyTags);
-  const changes = splitNames(given?.["names"] ?? "").map((name, index) =>
-    put(agent, "storyTags", newStoryTag({ name, singleUse: given?.["singleUse"] === "true", sort: first + index * CONST.SORT_INTEGER_DENSITY })));
+  const actor = findDocument(bearer);
+  if (!isActor(actor)) return;
+  const { system } = actor;
+  const [map, there] = "storyTags" in system ? ["storyTags", system.storyTags] as const : ["tags", "tags" in system ? system.tags : {}] as const;
+  const first = nextSort(there);
+  const changes = splitNames(given?.["names"] ?? "").map((name, index) => ({
+    target: bearer, path: `${map}.${foundry.utils.randomID()}`, kind: "put" as const,
+    value: { ...newStoryTag({ name, singleUse: given?.["singleUse"] === "true", sort: first + index * CONST.SORT_INTEGER_DENSITY }) },
+  }));
   if (changes.length) await applyByHand(changes);
 }

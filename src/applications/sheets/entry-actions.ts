@@ -6,7 +6,7 @@ import { applyByHand } from "../../workflows/effects/by-hand";
 import { findTheme } from "../../workflows/theme/find-theme";
 import type { Theme } from "../../workflows/theme/journal";
 import { markTrackByHand } from "../../workflows/theme/mark-track";
-import { statusesOf } from "./statuses-of";
+import { boxedIn, statusesOf } from "./statuses-of";
 import { addThemeEntry } from "./new-entry";
 
 /** What the actions need of the sheet they were pressed on. */
@@ -22,13 +22,11 @@ export const themeAt = ({ dataset: { uuid = "" } }: HTMLElement): Theme | null =
 
 const trackAt = ({ dataset: { track } }: HTMLElement) => (track === "mastery" ? "mastery" : "indulgence");
 
-/** Mark a box of a status, or take its mark away. */
+/** Mark a box of a status or a limit, or take its mark away. */
 export async function markBox(_event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { uuid = "", entry = "", number } = target.dataset;
-  const status = statusesOf(uuid)[entry];
-  if (!status) return;
-  const boxes = status.boxes.map((marked, index) => (index + 1 === Number(number) ? !marked : marked));
-  await applyByHand([{ target: uuid, path: `statuses.${entry}`, kind: "set", value: { boxes } }]);
+  const { uuid = "", entry = "", map = "statuses", number } = target.dataset;
+  const boxes = boxedIn(uuid, map)[entry]?.boxes.map((marked, index) => (index + 1 === Number(number) ? !marked : marked));
+  if (boxes) await applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value: { boxes } }]);
 }
 
 /** Turn a status from helpful to hindering, or back. */

@@ -10,3 +10,10 @@ export function statusesOf(uuid: string): Statuses {
   const actor = findDocument(uuid);
   return isActor(actor) ? statusesIn(actor) : {};
 }
+
+/** Entries with boxes: statuses, or the limits of a challenge or an anomaly. */
+export function boxedIn(uuid: string, map: string): Readonly<Record<string, { readonly boxes: readonly boolean[] }>> {
+  const actor = findDocument(uuid);
+  if (map !== "limits") return statusesOf(uuid);
+  return isActor(actor) && "limits" in actor.system ? actor.system.limits : {};
+}
