@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readProject } from "./fixtures/project";
+
+const WORDS = ["documented", "seen", "guessed", "own", "inert", "disputed"];
+
+/** Rows of every table of the ledger: behaviour, source, confidence. */
+const rows = readProject("table/LEDGER.md").split("\n").filter((line) => /^\| (?!behaviour)/.test(line))
+  .map((line) => line.slice(1, line.lastIndexOf("|")).split(" | ").map((cell) => cell.trim()));
+
+describe("the table's ledger", () => {
+  it("says of every behaviour where it comes from and how sure it is", () => {
+    expect(rows.length).toBeGreaterThan(150);
+    expect(rows.filter((row) => row.length !== 3 || row.includes(""))).toEqual([]);
+    expect(rows.map(([, , confidence]) => confidence ?? "").filter((confidence) => !WORDS.some((word) => confidence.includes(word)))).toEqual([]);
+  });
+
+  it("gives a source for all that it calls documented or seen", () => {
+    expect(rows.filter(([, source, confidence]) => source === "–" && /^(?:documented|seen)/.test(confidence ?? ""))).toEqual([]);
+  });
+});
