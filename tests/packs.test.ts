@@ -14,14 +14,25 @@ interface Source {
   _id: string;
   name: string;
   type: string;
-  img: string;
+  img?: string;
   system: Record<string, unknown>;
-  items: Source[];
+  folder: string | null;
+  /** What lies inside it, by the name of its collection. */
+  items?: Source[];
+  results?: Source[];
+  pages?: Source[];
 }
+
+/** What lies inside a document. */
+const inside = ({ items = [], results = [], pages = [] }: Source): Source[] => [...items, ...results, ...pages];
 
 const PACKS = manifest().packs;
 const sources = (name: string) => packSources(name) as Source[];
 const all = () => PACKS.flatMap(({ name }) => sources(name));
+
+/** Actors and Items of all packs, those in others too, with the name of their document. */
+const typed = () => PACKS.filter(({ type }) => type === "Actor" || type === "Item").flatMap(({ name, type }) =>
+  sources(name).flatMap((source) => [{ source, document: type }, ...(source.items ?? []).map((item) => ({ source: item, document: "Item" }))]));
 
 describe("ids", () => {
   it.each([
@@ -73,29 +84,28 @@ describe("sources", () => {
 
 describe("documents", () => {
   it("have pictures that are there", () => {
-    const images = all().flatMap((document) => [document, ...document.items].map(({ img }) => img));
+    const images = all().flatMap((document) => [document, ...document.items ?? []].map(({ img }) => img)).filter((img) => img !== undefined);
     const prefix = `systems/${manifest().id}/`;
     expect(images.filter((img) => !img.startsWith(prefix) || !existsSync(join(ROOT, img.slice(prefix.length))))).toEqual([]);
   });
 
   it("are of subtypes that the manifest knows", () => {
-    const { Actor = {}, Item = {} } = manifest().documentTypes;
-    const strangers = PACKS.filter(({ type }) => type === "Actor").flatMap(({ name }) =>
-      sources(name).filter((actor) => !(actor.type in Actor) || actor.items.some((item) => !(item.type in Item))));
-    expect(strangers).toEqual([]);
+    expect(typed().filter(({ source, document }) => !(source.type in (manifest().documentTypes[document] ?? {})))).toEqual([]);
   });
 
   it("hold markup in the declared fields alone", () => {
-    const marked = PACKS.filter(({ type }) => type === "Actor").flatMap(({ name }) => sources(name)).flatMap((actor) =>
-      [actor, ...actor.items].flatMap((document) => {
-        const declared = manifest().documentTypes[document === actor ? "Actor" : "Item"]?.[document.type]?.htmlFields ?? [];
-        return stringsOf(document.system).filter(([path, text]) => /<\w+/.test(text) && !declared.includes(path)).map(([path]) => `${document.name}: ${path}`);
-      }));
+    const marked = typed().flatMap(({ source, document }) => {
+      const declared = manifest().documentTypes[document]?.[source.type]?.htmlFields ?? [];
+      return stringsOf(source.system).filter(([path, text]) => /<\w+/.test(text) && !declared.includes(path)).map(([path]) => `${source.name}: ${path}`);
+    });
     expect(marked).toEqual([]);
   });
 
   it("link to documents that are shipped", () => {
-    const uuids = new Set(PACKS.flatMap(({ name, type }) => sources(name).map(({ _id }) => `Compendium.${manifest().id}.${name}.${type}.${_id}`)));
+    const uuids = new Set(PACKS.flatMap(({ name, type }) => sources(name).flatMap(({ _id, pages = [] }) => {
+      const uuid = `Compendium.${manifest().id}.${name}.${type}.${_id}`;
+      return [uuid, ...pages.map((page) => `${uuid}.JournalEntryPage.${page._id}`)];
+    })));
     const links = [...JSON.stringify(all()).matchAll(/Compendium\.[\w.-]+/g)].map(([uuid]) => uuid);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((uuid) => !uuids.has(uuid))).toEqual([]);
@@ -104,12 +114,34 @@ describe("documents", () => {
   it("give each agent four themes, each with a tag that takes the theme's name", () => {
     for (const agent of sources("agents-cn")) {
       expect(agent.items, agent.name).toHaveLength(4);
-      for (const theme of agent.items) {
+      for (const theme of agent.items ?? []) {
         const tags = Object.values(theme.system["tags"] as Record<string, { themeTag: boolean; name: string }>);
         expect(tags.filter(({ themeTag }) => themeTag), theme.name).toEqual([expect.objectContaining({ name: "" })]);
         expect(tags.filter(({ themeTag, name }) => !themeTag && !name), theme.name).toEqual([]);
       }
     }
+  });
+});
+
+describe("packs", () => {
+  it("come in both languages, which share no document", () => {
+    const names = (language: string) => PACKS.map(({ name }) => name).filter((name) => name.endsWith(`-${language}`)).map((name) => name.replace(/-\w+$/, "")).sort();
+    expect(names("en")).toEqual(names("cn"));
+    for (const name of names("cn")) expect(sources(`${name}-en`).length, name).toBe(sources(`${name}-cn`).length);
+  });
+
+  it("are closed to players where they hold what is the MC's", () => {
+    const open = PACKS.filter(({ ownership }) => ownership?.["PLAYER"] !== "NONE").map(({ name }) => name.replace(/-\w+$/, ""));
+    expect(new Set(open)).toEqual(new Set(["agents", "themes", "themebooks"]));
+  });
+
+  it("stand in the folder of their language", () => {
+    expect(manifest().packFolders.flatMap(({ packs }) => packs)).toEqual(PACKS.map(({ name }) => name));
+  });
+
+  it("link to documents of their own language", () => {
+    const strangers = PACKS.filter(({ name }) => [...JSON.stringify(sources(name)).matchAll(/Compendium\.[\w-]+\.[\w-]+/g)].some(([link]) => !link.endsWith(name.slice(-3))));
+    expect(strangers.map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -124,15 +156,24 @@ describe("built packs", () => {
   beforeAll(() => buildPacks(folder));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(PACKS)("$name holds its documents whole", async ({ name, path }) => {
+  it.each(PACKS)("$name holds its documents whole", async ({ name, path, type }) => {
     const database = new ClassicLevel<string, Source>(join(folder, path), { valueEncoding: "json" });
     const entries = await database.iterator().all();
     await database.close();
-    const expected = sources(name).flatMap((actor) => [`!actors!${actor._id}`, ...actor.items.map(({ _id }) => `!actors.items!${actor._id}.${_id}`)]);
-    expect(entries.map(([key]) => key).sort()).toEqual(expected.sort());
-    expect(entries.find(([key]) => key.startsWith("!actors!"))?.[1].name).toMatch(/\p{Script=Han}/u);
+    const [collection = "", embedded = ""] = COLLECTIONS[type] ?? [];
+    const expected = sources(name).flatMap((source) =>
+      [`!${collection}!${source._id}`, ...inside(source).map(({ _id }) => `!${collection}.${embedded}!${source._id}.${_id}`)]);
+    const stored = entries.filter(([key]) => !key.startsWith("!folders!"));
+    expect(stored.map(([key]) => key).sort()).toEqual(expected.sort());
+    const inChinese = stored.filter(([key, { name: text }]) => key.startsWith(`!${collection}!`) && /\p{Script=Han}/u.test(text));
+    expect(inChinese).toHaveLength(name.endsWith("-cn") ? sources(name).length : 0);
+    const folders = entries.filter(([key]) => key.startsWith("!folders!")).map(([, { _id }]) => _id);
+    expect(new Set(sources(name).map((source) => source.folder).filter((id) => id !== null))).toEqual(new Set(folders));
   });
 });
+
+/** Collection of each document in a pack's keys, and of what lies inside. */
+const COLLECTIONS: Record<string, [string, string?]> = { Actor: ["actors", "items"], Item: ["items"], RollTable: ["tables", "results"], JournalEntry: ["journal", "pages"] };
 
 interface Schema {
   questions: string[];

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { parse } from "yaml";
 import { fromRoot } from "../paths.mjs";
 
@@ -8,26 +7,35 @@ export const FOLDERS = {
   agents: "agent", anomalies: "anomaly", challenges: "challenge", themebooks: "themebook", missions: "mission", tables: "table", journal: "journal",
 };
 
-/** One YAML record. */
-export const readRecord = (path) => parse(readFileSync(fromRoot("packs", path), "utf8"));
+const folderOf = (kind) => Object.keys(FOLDERS).find((folder) => FOLDERS[folder] === kind);
 
-/**
- * Records of a folder in the order of their slugs.
- *
- * @param {keyof typeof FOLDERS} folder
- * @returns {{slug: string, kind: string}[]}
- * @throws When a slug is not its file's name, or a kind not its folder's.
- */
-export function readFolder(folder) {
-  const files = readdirSync(fromRoot("packs", folder)).filter((file) => file.endsWith(".yml")).sort();
-  return files.map((file) => {
-    const record = readRecord(`${folder}/${file}`);
-    if (record.slug !== basename(file, ".yml")) throw new Error(`packs/${folder}/${file} calls itself ${record.slug}`);
-    if (record.kind !== FOLDERS[folder]) throw new Error(`packs/${folder}/${file} is of kind ${record.kind}`);
-    return record;
-  });
+/** What has been read, by path. */
+const records = new Map();
+
+/** One YAML record, read once. */
+export function readRecord(path) {
+  if (!records.has(path)) records.set(path, parse(readFileSync(fromRoot("packs", path), "utf8")));
+  return records.get(path);
 }
 
-/** Every record by `kind/slug`: what references are looked up in. */
-export const readLibrary = () =>
-  new Map(Object.keys(FOLDERS).flatMap(readFolder).map((record) => [`${record.kind}/${record.slug}`, record]));
+/**
+ * The record of a kind with this slug.
+ *
+ * @param {string} kind
+ * @param {string} slug
+ * @throws When there is none, when its slug is not its file's name, or its kind not its folder's.
+ */
+export function recordOf(kind, slug) {
+  const path = `${folderOf(kind)}/${slug}.yml`;
+  const record = readRecord(path);
+  if (record.slug !== slug) throw new Error(`packs/${path} calls itself ${record.slug}`);
+  if (record.kind !== kind) throw new Error(`packs/${path} is of kind ${record.kind}`);
+  return record;
+}
+
+/** Records of a kind in the order of their slugs. */
+export const recordsOf = (kind) =>
+  readdirSync(fromRoot("packs", folderOf(kind))).filter((file) => file.endsWith(".yml")).sort().map((file) => recordOf(kind, file.replace(/\.yml$/, "")));
+
+/** Every record by `kind/slug`. */
+export const readLibrary = () => new Map(Object.values(FOLDERS).flatMap(recordsOf).map((record) => [`${record.kind}/${record.slug}`, record]));
