@@ -34,11 +34,12 @@ export function messageModes() {
 /**
  * Set whom message data is for. Whisper targets that are there already stay.
  * @param {object} data changed
- * @param {string} mode a key of either generation; `roll` on 13 is the user's own setting
+ * @param {string|null} [mode] a key of either generation; none changes nothing, as what reads the setting that 14 no longer has finds out
  * @returns {object} data
  * @throws {Error} for a mode that does not exist
  */
 export function applyMode(data, mode) {
+  if (mode === null || mode === undefined) return data;
   const key = OLD_KEYS[mode] ?? mode;
   const handler = CONFIG.ChatMessage.modes?.[key]?.handler ?? HANDLERS[key];
   if (!handler) throw new Error(`There is no message mode "${mode}"`);

@@ -129,15 +129,24 @@ export class TypeDataField extends ObjectField {
     return type ? resolveModel(this.documentName, type) : undefined;
   }
 
+  /** The subtype that a source names, or the one that its document begins with. */
+  #typeOf(source) {
+    return source?.type ?? this.parent?.get("type")?.getInitialValue(source ?? {});
+  }
+
+  #modelOf(source) {
+    return this.getModelForType(this.#typeOf(source));
+  }
+
   getInitialValue(data) {
-    return this.getModelForType(data?.type)?.cleanData() ?? this.#templateData(data?.type, {});
+    return this.#modelOf(data)?.cleanData() ?? this.#templateData(this.#typeOf(data), {});
   }
 
   _cleanType(value, options, state = {}) {
-    const Model = this.getModelForType(options.source?.type);
+    const Model = this.#modelOf(options.source);
     const data = isPlainObject(value) ? value : {};
-    if (!Model) return options.partial ? data : this.#templateData(options.source?.type, data);
-    return Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { source: state.source?.system });
+    if (!Model) return options.partial ? data : this.#templateData(this.#typeOf(options.source), data);
+    return Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { source: state.source });
   }
 
   /** Data over what template.json has for its type. */
@@ -147,7 +156,7 @@ export class TypeDataField extends ObjectField {
   }
 
   _migrate(value, options) {
-    const Model = this.getModelForType(options.source?.type);
+    const Model = this.#modelOf(options.source);
     return Model && isPlainObject(value) ? Model.migrateDataSafe(value) : value;
   }
 
@@ -157,7 +166,7 @@ export class TypeDataField extends ObjectField {
 
   _validateType(value, options = {}) {
     super._validateType(value);
-    const Model = this.getModelForType(options.source?.type);
+    const Model = this.#modelOf(options.source);
     if (!Model) return undefined;
     const failure = Model.schema.validate(value, { ...options, keys: undefined, source: value, quiet: true });
     if (failure?.unresolved) return failure;

@@ -1,10 +1,11 @@
 /** Lists and maps. Source: public API `ArrayField`, `SetField`, `TypedObjectField`, `TypedSchemaField`. */
+import { generation } from "../generation.js";
 import { DataFieldOperator, ForcedReplacement, isDeletionKey, readChange } from "../operators.js";
 import { expandObject } from "../utils/objects.js";
 import { isPlainObject } from "../utils/types.js";
 import { DataField, nextOf } from "./field.js";
 import { StringField } from "./fields-simple.js";
-import { defineValue, EmbeddedDataField, SchemaField } from "./fields-schema.js";
+import { defineValue, EmbeddedDataField, SchemaField, within } from "./fields-schema.js";
 import { DataModelValidationFailure } from "./validation.js";
 
 /** Make a field the element of another. */
@@ -155,7 +156,7 @@ export class TypedObjectField extends DataField {
     return isPlainObject(value) ? value : {};
   }
 
-  /** A new entry given in part stays in part: it is not filled, and so fails validation. */
+  /** A new entry given in part is filled on 14; on 13 it stays in part and fails validation (F#13546; a system for 14 relies on the filling). */
   _cleanType(value, options, state) {
     const cleaned = {};
     for (const [rawKey, given] of Object.entries(this.expandKeys ? expandObject(value) : value)) {
@@ -168,7 +169,10 @@ export class TypedObjectField extends DataField {
       else if (kind === "replace" && options.partial) {
         const entry = this.element.clean(inner, whole, state);
         cleaned[rawKey] = isDeletionKey(rawKey) ? entry : ForcedReplacement.create(entry);
-      } else if (inner !== undefined) cleaned[key] = this.element.clean(inner, options.recursive === false ? whole : options, state);
+      } else if (inner !== undefined) {
+        const isNew = generation() >= 14 && state?.source && state.source[key] === undefined;
+        cleaned[key] = this.element.clean(inner, options.recursive === false || isNew ? whole : options, within(state, key));
+      }
     }
     return cleaned;
   }

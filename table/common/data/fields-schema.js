@@ -34,6 +34,13 @@ export function initializeField(field, source, model, options) {
   return field.initialize(value, model, options);
 }
 
+/**
+ * What is known about an update, one level further in.
+ * @param {{source?: object}} [state]
+ * @param {string} key
+ */
+export const within = (state, key) => (state?.source ? { ...state, source: state.source[key] } : state);
+
 /** An object whose names and fields are known. */
 export class SchemaField extends DataField {
   static recursive = true;
@@ -123,7 +130,7 @@ export class SchemaField extends DataField {
     else if (kind === "replace") {
       const whole = field.clean(value, { ...options, partial: false }, state);
       cleaned[rawKey] = isDeletionKey(rawKey) ? whole : ForcedReplacement.create(whole);
-    } else cleaned[key] = field.clean(value, options.recursive === false ? { ...options, partial: false } : options, state);
+    } else cleaned[key] = field.clean(value, options.recursive === false ? { ...options, partial: false } : options, within(state, key));
   }
 
   _validateType(value, options = {}) {
