@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { docId } from "../tools/content/ids.mjs";
 import { FOLDERS, readLibrary } from "../tools/content/library.mjs";
 import { badIds, buildPacks, packSources } from "../tools/content/packs.mjs";
-import { toHtml } from "../tools/content/text.mjs";
+import { escapeHtml, toHtml } from "../tools/content/text.mjs";
 import { filesIn, manifest, readProject, ROOT } from "./fixtures/project";
 
 interface Source {
@@ -123,7 +123,51 @@ describe("documents", () => {
   });
 });
 
+describe("missions", () => {
+  const missions = sources("missions-cn");
+  const casefiles = missions.filter(({ type }) => type === "casefile");
+  const missionOf = ({ system }: Source) => missions.find(({ _id }) => String(system["mission"]).endsWith(_id));
+  const idsIn = (value: unknown) => Object.keys(value as object);
+
+  it("show nothing of what their casefile keeps", () => {
+    expect(casefiles).toHaveLength(missions.length / 2);
+    for (const casefile of casefiles) {
+      const shown = JSON.stringify(missionOf(casefile));
+      const kept = [...casefile.items ?? [], casefile].flatMap(({ system }) => stringsOf(system)).map(([, text]) => text).filter((text) => /\p{Script=Han}{8}/u.test(text));
+      expect(kept.length).toBeGreaterThan(100);
+      expect(kept.filter((text) => shown.includes(JSON.stringify(text))), casefile.name).toEqual([]);
+    }
+  });
+
+  it("have a casefile whose ids lead somewhere", () => {
+    for (const casefile of casefiles) {
+      const { answers, pastScenes, verifications, anomaly } = casefile.system as Record<string, Record<string, Record<string, unknown>>>;
+      const clues = [casefile, missionOf(casefile)].flatMap((source) => source?.items ?? []).map(({ _id }) => _id);
+      const traits = idsIn(sources("anomalies-cn").find(({ _id }) => String(anomaly).endsWith(_id))?.system["traits"]);
+      const known = new Set([...clues, ...traits, ...idsIn(answers)]);
+      const named = [
+        ...Object.values(answers ?? {}).flatMap(({ asClueSupports, bears, refuted }) => {
+          const { trait, sameAs } = refuted as Record<string, string>;
+          return [...asClueSupports as string[], ...idsIn(bears), trait, sameAs];
+        }),
+        ...Object.values(pastScenes ?? {}).flatMap(({ clue, finds }) => [clue, ...finds as string[]]),
+        ...Object.values(verifications ?? {}).flatMap(({ answer, fail }) => [answer, (fail as { trait: string }).trait]),
+      ];
+      expect(named.length).toBeGreaterThan(50);
+      expect(named.filter((id) => id !== "" && !known.has(String(id))), casefile.name).toEqual([]);
+    }
+  });
+});
+
 describe("packs", () => {
+  it.each(["cn", "en"])("lose no text on the way (%s)", (language) => {
+    const shipped = PACKS.filter(({ name }) => name.endsWith(`-${language}`)).flatMap(({ name }) => stringsOf(sources(name)).map(([, text]) => text)).join("\n");
+    const lines = [...(readLibrary() as Map<string, unknown>).values()].flatMap(textsOf).flatMap(({ zh, en }) => (language === "cn" ? zh : en).split("\n"));
+    const lost = lines.map((line) => line.trim().replace(/^(?:- |\d+\. )/, "")).filter((line) => !shipped.includes(line) && !shipped.includes(escapeHtml(line)));
+    expect(lines.length).toBeGreaterThan(2000);
+    expect(lost).toEqual([]);
+  });
+
   it("come in both languages, which share no document", () => {
     const names = (language: string) => PACKS.map(({ name }) => name).filter((name) => name.endsWith(`-${language}`)).map((name) => name.replace(/-\w+$/, "")).sort();
     expect(names("en")).toEqual(names("cn"));
@@ -132,7 +176,7 @@ describe("packs", () => {
 
   it("are closed to players where they hold what is the MC's", () => {
     const open = PACKS.filter(({ ownership }) => ownership?.["PLAYER"] !== "NONE").map(({ name }) => name.replace(/-\w+$/, ""));
-    expect(new Set(open)).toEqual(new Set(["agents", "themes", "themebooks"]));
+    expect(new Set(open)).toEqual(new Set(["agents", "themes", "themebooks", "journal"]));
   });
 
   it("stand in the folder of their language", () => {

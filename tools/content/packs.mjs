@@ -6,7 +6,10 @@ import { agentSource } from "./agent.mjs";
 import { anomalySource } from "./anomaly.mjs";
 import { challengeSource } from "./challenge.mjs";
 import { foldersOf } from "./folders.mjs";
+import { handbook, rulesJournal } from "./journal.mjs";
 import { recordsOf } from "./library.mjs";
+import { missionSources } from "./mission.mjs";
+import { tableSource } from "./table.mjs";
 import { sampleThemes } from "./theme.mjs";
 import { themebookSource } from "./themebook.mjs";
 
@@ -20,6 +23,10 @@ const CONTENTS = {
   themebooks: each("themebook", themebookSource),
   anomalies: each("anomaly", anomalySource),
   challenges: each("challenge", challengeSource),
+  missions: each("mission", missionSources),
+  tables: each("table", tableSource),
+  journal: (language) => [rulesJournal(language)],
+  handbook: (language) => [handbook(language)],
 };
 
 /** Collection in a pack's keys, by the type of its documents, and the collections inside them. */
