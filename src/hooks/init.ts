@@ -1,11 +1,12 @@
 import { registerApi, registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
-import { registerSettings } from "../host/settings";
+import { registerMenus, registerSettings } from "../host/settings";
 import { systemApi } from "../workflows/api/system-api";
-import { ACTORS, ITEMS, MESSAGES, PARTIALS, ROLLS } from "./registry";
+import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
 /** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
 function init(): void {
   registerSettings(); // first: models take defaults from them
+  registerMenus(MENUS);
   registerSubtypes("Actor", ACTORS);
   registerSubtypes("Item", ITEMS);
   registerMessages(MESSAGES);

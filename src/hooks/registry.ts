@@ -1,4 +1,5 @@
 import { ActorPage } from "../applications/sheets/actor-page";
+import { PriceTableWindow } from "../applications/dialogs/price-table";
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ItemPage } from "../applications/sheets/item-page";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
@@ -64,6 +65,9 @@ export const MESSAGES = {
 
 /** Roll classes, which the host revives by name. */
 export const ROLLS: readonly object[] = [PowerRoll];
+
+/** Windows that the host's settings open, by the setting that each edits. */
+export const MENUS = { "immersion.table": PriceTableWindow } as const;
 
 /** Templates that others include, below the system's folder. */
 export const PARTIALS: readonly string[] = [

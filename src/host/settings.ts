@@ -1,7 +1,7 @@
 import { SETTINGS, type Setting, type SettingKey, type SettingValue } from "../config/settings";
 import { SYSTEM_ID } from "../constants";
 import type { BandLimits } from "../rules/bands";
-import { faultsOf, type PriceTable, SEED_PRICES } from "../rules/immersion";
+import { isPriceTable, type PriceTable, SEED_PRICES } from "../rules/immersion";
 import type { MitigationCosts } from "../rules/mitigation";
 import type { PowerSettings } from "../rules/tally";
 
@@ -96,7 +96,7 @@ export function registerMenus(menus: Readonly<Record<string, object>>): void {
 /** Prices of 彻底浸入 in this world; those of the text where what is stored makes no sense (R16-R23). */
 export function immersionTable(): PriceTable {
   const table = setting("immersion.table");
-  return faultsOf(table).length ? SEED_PRICES : table;
+  return isPriceTable(table) ? table : SEED_PRICES;
 }
 
 /** How power is counted in this world (B4-B7, B13, B19). */

@@ -51,6 +51,9 @@ export function faultsOf(table: unknown): string[] {
   }));
 }
 
+/** Whether something is a whole price table. */
+export const isPriceTable = (table: unknown): table is PriceTable => !faultsOf(table).length;
+
 function cellFaults(cell: Readonly<Record<string, unknown>>): string[] {
   const whole = (value: unknown, most: number) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
   const faults = [

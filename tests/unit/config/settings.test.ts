@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SETTINGS, type Setting } from "../../../src/config/settings";
-import { bandLimits, markDefaults, powerSettings, registerSettings, rollFormula, setting } from "../../../src/host/settings";
+import { bandLimits, immersionTable, markDefaults, powerSettings, registerSettings, rollFormula, setting } from "../../../src/host/settings";
 import { SEED_BANDS } from "../../../src/rules/bands";
-import { faultsOf } from "../../../src/rules/immersion";
+import { faultsOf, SEED_PRICES } from "../../../src/rules/immersion";
 import { DEFAULT_POWER } from "../../../src/rules/tally";
 import "../../fixtures/data-host";
 import { readProject } from "../../fixtures/project";
@@ -67,6 +67,20 @@ describe("settings in the host", () => {
     registerSettings();
     expect(settings.size).toBe(entries.length);
     expect([...settings.values()].every(({ scope, type }) => scope === "world" && type)).toBe(true);
+  });
+
+  it("refuse data that are not whole, with the reason", () => {
+    const settings = stubStore();
+    registerSettings();
+    const field = settings.get("tainted-dossier.immersion.table")?.["type"] as { validate(value: unknown): { message: string } | undefined };
+    expect(field.validate(structuredClone(SEED_PRICES))).toBeUndefined();
+    expect(String(field.validate({ ...SEED_PRICES, dive: { ...SEED_PRICES.dive, fail: { burn: "some" } } }))).toContain("dive.fail.burn");
+  });
+
+  it("read the text's own prices where what is stored makes no sense", () => {
+    stubStore({ "immersion.table": { submerge: 3 } });
+    registerSettings();
+    expect(immersionTable()).toEqual(SEED_PRICES);
   });
 
   it("give what the world has set", () => {

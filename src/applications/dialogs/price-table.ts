@@ -1,0 +1,73 @@
+import { systemPath } from "../../constants";
+import { localize } from "../../host/i18n";
+import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { bandLimits, immersionTable, saveSetting } from "../../host/settings";
+import { BANDS, bandRange } from "../../rules/bands";
+import { DEPTHS, faultsOf, isPriceTable, type PriceTable, SEED_PRICES } from "../../rules/immersion";
+
+const FIELDS = ["indulgence", "burn", "status"] as const;
+const FLAGS = ["lose", "outOfControl"] as const;
+
+/** What was filled in, as a table: numbers as numbers, `all` as the word; whatever else stays what it is, for the rules to refuse. */
+export function readTable(values: Readonly<Record<string, unknown>>): unknown {
+  const number = (text: unknown): unknown => (typeof text === "string" && /^\s*\d+\s*$/.test(text) ? Number(text) : text);
+  const cell = (place: string): Record<string, unknown> => ({
+    indulgence: number(values[`${place}.indulgence`]), burn: values[`${place}.burnAll`] === true ? "all" : number(values[`${place}.burn`]), status: number(values[`${place}.status`]),
+    lose: values[`${place}.lose`] === true, outOfControl: values[`${place}.outOfControl`] === true,
+  });
+  return Object.fromEntries(DEPTHS.map((depth) => [depth, Object.fromEntries(BANDS.map((band) => [band, cell(`${depth}.${band}`)]))]));
+}
+
+/** What is wrong, in words: which depth, which band, which value. */
+const faultText = (fault: string): string => {
+  const [depth = "", band = "", name = ""] = fault.split(".");
+  return localize("TAINTED.Immersion.fault", {
+    depth: localize(`TAINTED.Immersion.depth.${depth}`), outcome: localize(`TAINTED.Outcome.${band}`), name: localize(`TAINTED.Immersion.cell.${name}`),
+  });
+};
+
+/** The world's 3×3 table of prices (R16-R23). */
+export class PriceTableWindow extends OwnWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "td-price-table", tag: "form", classes: ["td-window"],
+    window: { title: "TAINTED.Settings.immersion.table.name", icon: "fa-solid fa-table-cells", contentClasses: ["td", "td-prices"], resizable: true },
+    position: { width: 640, height: "auto" as const },
+    form: { handler: PriceTableWindow.#onSubmit, closeOnSubmit: false },
+    actions: { reset: PriceTableWindow.#onReset },
+  };
+
+  static override PARTS = { body: { template: systemPath("templates/dialogs/price-table.hbs"), scrollable: [""] } };
+
+  /** What is shown instead of the world's table. */
+  #table: PriceTable | null = null;
+
+  protected override async _prepareContext(options: DrawOptions) {
+    const [table, bands] = [this.#table ?? immersionTable(), bandLimits()];
+    const cell = (depth: (typeof DEPTHS)[number], band: (typeof BANDS)[number]) => {
+      const { burn, ...price } = table[depth][band];
+      return {
+        place: `${depth}.${band}`, label: `TAINTED.Outcome.${band}`, range: bandRange(band, bands),
+        fields: FIELDS.map((name) => ({ name, label: `TAINTED.Immersion.cell.${name}`, value: name === "burn" ? (burn === "all" ? 0 : burn) : price[name] })),
+        flags: [{ name: "burnAll", label: "TAINTED.Immersion.cell.burnAll", on: burn === "all" }, ...FLAGS.map((name) => ({ name, label: `TAINTED.Immersion.cell.${name}`, on: price[name] }))],
+      };
+    };
+    const depths = DEPTHS.map((depth) => ({ label: `TAINTED.Immersion.depth.${depth}`, cells: BANDS.toReversed().map((band) => cell(depth, band)) }));
+    return Object.assign(await super._prepareContext(options), { depths });
+  }
+
+  static async #onSubmit(this: PriceTableWindow, _event: Event, _form: HTMLFormElement, { object }: foundry.applications.ux.FormDataExtended): Promise<void> {
+    const table = readTable(object);
+    if (!isPriceTable(table)) {
+      ui.notifications?.warn(faultText(faultsOf(table)[0] ?? ""));
+      return;
+    }
+    await saveSetting("immersion.table", table);
+    await this.close();
+  }
+
+  static async #onReset(this: PriceTableWindow): Promise<void> {
+    this.#table = SEED_PRICES;
+    await this.close();
+    await saveSetting("immersion.table", SEED_PRICES);
+  }
+}
