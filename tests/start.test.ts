@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ class Start {
   readonly ended: Promise<unknown>;
 
   constructor(folder: string, ...options: string[]) {
-    this.#process = spawn("npm", ["start", "--", ...options], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    this.#process = spawn("npm", ["start", "--", ...options], { cwd: folder, stdio: ["ignore", "pipe", "pipe"], detached: true });
     for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (this.output += text));
     this.ended = once(this.#process, "close").then(([code]: unknown[]) => code);
   }
@@ -40,7 +40,11 @@ class Start {
     }
   }
 
+  /** As `kill` does, to npm alone. */
   stop = () => this.#process.kill("SIGTERM");
+
+  /** As a terminal does: to all that runs in it. */
+  pressCtrlC = () => process.kill(-(this.#process.pid ?? 0), "SIGINT");
 }
 
 const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
@@ -78,5 +82,18 @@ describe("npm start, in a fresh clone", () => {
     await start.ended;
     expect(start.output).toContain("stopping");
     expect(await isFree(Number(port))).toBe(true);
+    const third = new Start(clone, "--port", port, "--system", "dist", "--data", ".other", "--generation", "14", "--fresh", "--route-prefix", "vtt");
+    await third.says(/^ready /m);
+    expect(existsSync(join(clone, ".other"))).toBe(true);
+    expect((await fetch(`${url}/vtt/join`)).status).toBe(200);
+    third.pressCtrlC();
+    await third.ended;
+    expect(await isFree(Number(port))).toBe(true);
+  }, LONG);
+
+  it("refuses an option that is none, and says what there is", async () => {
+    const wrong = new Start(clone, "--generation", "12");
+    expect(await wrong.ended).not.toBe(0);
+    expect(wrong.output).toMatch(/--generation 12.*\n\n?npm start/s);
   }, LONG);
 });

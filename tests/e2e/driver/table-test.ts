@@ -34,7 +34,7 @@ async function seat(context: BrowserContext, host: Host, user: string): Promise<
 
 /** A test at a table with MC and two players. Each page must stay free of errors, unless the test empties `errors`. */
 export const test = base.extend<Seats & Options>({
-  generation: [13, { option: true }],
+  generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true }],
   routePrefix: ["", { option: true }],
   alter: [{ seed: () => undefined }, { option: true }],
   host: async ({ generation, routePrefix, alter }, use) => {
