@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { USER_PERMISSIONS, USER_ROLES } from "../common/constants.js";
 import { demoWorld } from "../worlds/demo.js";
+import { installSystem } from "./install.js";
 import { startTable } from "./server.js";
 
 const USAGE = `Usage: node table/server/main.js [options]
@@ -12,6 +13,7 @@ const USAGE = `Usage: node table/server/main.js [options]
   --data FOLDER        where worlds are kept (default .table)
   --fresh              throw the stored world away and start anew
   --system FOLDER      the built system (default dist)
+  --install URL        install a system from its manifest into the data folder first, and play that
   --route-prefix P     serve everything below /P
   --world-seed FILE    JSON to make a new world from (default: an empty demo world)
   --language L         for a browser that has none set (default cn)
@@ -21,7 +23,7 @@ const USAGE = `Usage: node table/server/main.js [options]
 
 const OPTIONS = {
   port: { type: "string" }, host: { type: "string" }, generation: { type: "string" }, data: { type: "string" }, fresh: { type: "boolean" },
-  system: { type: "string" }, "route-prefix": { type: "string" }, "world-seed": { type: "string" }, language: { type: "string" },
+  system: { type: "string" }, install: { type: "string" }, "route-prefix": { type: "string" }, "world-seed": { type: "string" }, language: { type: "string" },
   "allow-reset": { type: "boolean" }, "players-gate": { type: "boolean" }, permission: { type: "string", multiple: true, default: [] }, help: { type: "boolean" }
 };
 
@@ -39,9 +41,11 @@ async function main() {
     return;
   }
   const seed = values["world-seed"] ? JSON.parse(await readFile(values["world-seed"], "utf8")) : demoWorld();
+  const generation = number(values.generation, "generation");
+  const installed = values.install && (await installSystem(values.install, { data: values.data, generation }));
   const running = await startTable({
-    port: number(values.port, "port"), host: values.host, generation: number(values.generation, "generation"), data: values.data, fresh: values.fresh,
-    systemFolder: values.system, routePrefix: values["route-prefix"], language: values.language, allowReset: values["allow-reset"],
+    port: number(values.port, "port"), host: values.host, generation, data: values.data, fresh: values.fresh,
+    systemFolder: installed ?? values.system, routePrefix: values["route-prefix"], language: values.language, allowReset: values["allow-reset"],
     playersGate: values["players-gate"], seed: withPermissions(seed, values.permission)
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => running.close());
