@@ -14,8 +14,6 @@ export interface Setting<Value> {
   readonly nullable?: boolean;
   /** What is wrong with a value of the kind `data`, as ids; such a value is refused when it is saved. */
   readonly faults?: (value: unknown) => readonly string[];
-  /** What is wrong with a value of the kind `data`, as ids; such a value is refused when it is saved. */
-  readonly faults?: (value: unknown) => readonly string[];
   /** Whether the host's own form offers it. Nothing is offered that has no effect yet. */
   readonly shown: boolean;
 }

@@ -8,8 +8,6 @@ import { correctRoll } from "../roll/correct-roll";
 import { IMMERSION_KINDS } from "../immersion/immersion-requests";
 import { refusePayment } from "../immersion/pay-immersion";
 import { SPEND_KINDS } from "../spend/spend-requests";
-import { IMMERSION_KINDS } from "../immersion/immersion-requests";
-import { refusePayment } from "../immersion/pay-immersion";
 import { THEME_KINDS } from "../theme/theme-requests";
 import { done, refuse, type Request } from "./request";
 import type { RequestKind } from "./request-kind";
@@ -64,5 +62,5 @@ const correct: RequestKind = {
 
 /** Every kind of request. A new kind is a new line here. */
 export const KINDS: Readonly<Record<string, RequestKind>> = {
-  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...IMMERSION_KINDS, ...THEME_KINDS,
+  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
 };
