@@ -1,3 +1,4 @@
+import { Board } from "./board/board.js";
 import { gridOf } from "./inert/grid.js";
 import { inertMethod } from "./inert/inert.js";
 import { Container } from "./inert/pixi.js";
@@ -21,7 +22,7 @@ function withoutRenderer() {
 }
 
 /**
- * The canvas as far as the table has one: a viewed scene and its tokens, without a renderer. What it lacks fails by its name.
+ * The canvas as far as the table has one: a viewed scene, with its tokens as elements on the board, without a renderer. What it lacks fails by its name.
  * Source of the members: dnd5e, draw-steel (canvas.ready, canvas.scene, canvas.tokens.controlled, .placeables, .get).
  */
 function createCanvas() {
@@ -38,9 +39,17 @@ function createCanvas() {
         return this.placeables.find(token => token.id === id) ?? null;
       },
       releaseAll() {
-        this.controlled.length = 0;
+        for (const token of [...this.controlled]) token.release();
+      },
+      hover: null,
+      get ownedTokens() {
+        return this.placeables.filter(token => token.isOwner);
+      },
+      setTargets(ids) {
+        for (const token of this.placeables) token.setTarget(ids.includes(token.id), { releaseOthers: false });
       }
     }, "canvas.tokens"),
+    board: new Board(),
 
     /** Show a scene, or none. */
     async draw(scene) {
@@ -50,6 +59,7 @@ function createCanvas() {
       this.dimensions = scene?.dimensions ?? null;
       this.grid = scene ? gridOf(scene) : null;
       this.ready = Boolean(scene);
+      this.board.draw(scene);
       if (!scene) return this;
       globalThis.Hooks.callAll("canvasInit", canvas);
       globalThis.Hooks.callAll("canvasReady", canvas);

@@ -1,70 +1,10 @@
+import { Token } from "../board/token.js";
 import { withInert } from "./inert.js";
+import { PlaceableObject } from "./placeable-object.js";
 
 const RENDERER = "renderer for objects of the canvas";
 
-/**
- * An object of the canvas: it knows its document, and draws nothing.
- * Source: foundryvtt.com/api, PlaceableObject; methods that public systems override and call through `super`.
- */
-export class PlaceableObject {
-  static embeddedName = "";
-  controlled = false;
-  hover = false;
-  visible = true;
-
-  /** @param {object} document of a scene */
-  constructor(document) {
-    this.document = document;
-    this.scene = document?.parent ?? null;
-  }
-
-  static get implementation() { return CONFIG[this.embeddedName]?.objectClass ?? this; }
-
-  get id() { return this.document.id; }
-  get objectId() { return `${this.document.documentName}.${this.document.id}`; }
-  get name() { return this.document.name; }
-  get isOwner() { return this.document.isOwner; }
-  get layer() { return canvas[this.constructor.layerName] ?? null; }
-  get sheet() { return this.document.sheet; }
-  get x() { return this.document.x; }
-  get y() { return this.document.y; }
-  get position() { return { x: this.x, y: this.y }; }
-  get center() { return { x: this.x, y: this.y }; }
-  get bounds() { return { x: this.x, y: this.y, width: 0, height: 0 }; }
-}
-withInert(PlaceableObject, RENDERER, {
-  draw() { return Promise.resolve(this); }, refresh() { return this; }, clear() { return this; }, destroy: undefined, animate: undefined, control: () => true, release: () => true,
-  renderFlags: undefined, rotate: undefined, _draw: undefined, _clear: undefined, _applyRenderFlags: undefined, _onCreate: undefined, _onUpdate: undefined, _onDelete: undefined,
-  _onControl: undefined, _onRelease: undefined, _onHoverIn: undefined, _onHoverOut: undefined, _onClickLeft: undefined, _onClickLeft2: undefined, _onClickRight: undefined,
-  _onClickRight2: undefined, _onDragLeftStart: undefined, _onDragLeftMove: undefined, _onDragLeftDrop: undefined, _onDragLeftCancel: undefined, _canControl: () => false,
-  _canDrag: () => false, _canHUD: () => false, _canConfigure: () => false, _canView: () => true, _getTargetAlpha: () => 1, activateListeners: undefined,
-});
-
-/** A token on the board. Source: foundryvtt.com/api, Token; overrides in public systems. */
-export class Token extends PlaceableObject {
-  static embeddedName = "Token";
-  static layerName = "tokens";
-
-  get actor() { return this.document.actor; }
-  get combatant() { return this.document.combatant ?? null; }
-  get inCombat() { return this.document.inCombat ?? false; }
-  get w() { return this.document.width * (canvas.grid?.size ?? 100); }
-  get h() { return this.document.height * (canvas.grid?.size ?? 100); }
-  get center() { return { x: this.x + this.w / 2, y: this.y + this.h / 2 }; }
-  get bounds() { return { x: this.x, y: this.y, width: this.w, height: this.h }; }
-  get isTargeted() { return game.user.targets.has(this); }
-  get targeted() { return new Set(game.users.filter(({ targets }) => targets?.has?.(this))); }
-}
-withInert(Token, RENDERER, {
-  drawBars: undefined, _drawBar: undefined, drawEffects: () => Promise.resolve(), _drawEffects: () => Promise.resolve(), _drawEffect: () => Promise.resolve(),
-  _drawOverlay: () => Promise.resolve(), _drawBorder: undefined, _drawNameplate: undefined, _drawTooltip: undefined, _refreshTurnMarker: undefined, _refreshEffects: undefined,
-  _refreshVisibility: undefined, _refreshState: undefined, _getBorderColor: () => 0, _getTextStyle: () => ({}), _onApplyStatusEffect: undefined, _configureFilterEffect: undefined,
-  _initializeRuler: () => null, measureMovementPath: () => ({ distance: 0, cost: 0, spaces: 0, diagonals: 0, waypoints: [], segments: [] }), findMovementPath: () => ({ result: [], promise: Promise.resolve([]), cancel() {} }),
-  constrainMovementPath: (waypoints) => [waypoints, false], createTerrainMovementPath: (waypoints) => waypoints, checkCollision: () => false, _getDragConstrainOptions: () => ({}),
-  _getMovementCostFunction: () => (cost) => cost, _getDragMovementAction() { return this.document.movementAction; }, _getHUDMovementAction() { return this.document.movementAction; },
-  _getAnimationMovementSpeed: () => 6, _modifyAnimationMovementSpeed: (speed) => speed, getCenterPoint() { return this.center; }, getSnappedPosition() { return this.position; },
-  setTarget: undefined, isAdjacentTo: () => false, distanceTo: () => 0, showEasingCost: undefined,
-});
+export { PlaceableObject, Token };
 
 /** Objects of the canvas that the table only names. */
 export class Tile extends PlaceableObject { static embeddedName = "Tile"; static layerName = "tiles"; }

@@ -93,7 +93,10 @@ export class User extends ClientDocumentMixin(BaseUser) {
   /** What this user's client said of itself. */
   _onActivity(data) {
     if ("sceneId" in data) this.viewedScene = data.sceneId;
-    if (data.targets) this.targets = new Set(data.targets.map(id => canvas.scene?.tokens.get(id)?.object).filter(Boolean));
+    if (data.targets) {
+      this.targets = new Set(data.targets.map(id => canvas.scene?.tokens.get(id)?.object).filter(Boolean));
+      canvas.board.drawTokens();
+    }
     ui.players?.render();
   }
 
