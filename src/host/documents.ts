@@ -28,7 +28,17 @@ export function findDocument(uuid: string): foundry.abstract.Document.Any | null
   }
 }
 
-/** The same for effects. The types know no update() that takes paths of any subtype, hence the double cast. */
+/** Load a document by its UUID, out of a pack too, without ever throwing; null when it is dead or not to be had. */
+export async function loadDocument(uuid: string): Promise<foundry.abstract.Document.Any | null> {
+  try {
+    const found: unknown = await fromUuid(uuid);
+    return found instanceof foundry.abstract.Document ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** {@link findDocument} for effects. The types know no update() that takes paths of any subtype, hence the double cast. */
 export const findTarget = (uuid: string): EffectTarget | null => findDocument(uuid) as unknown as EffectTarget | null;
 
 export const isActor = (document: unknown): document is Actor.Implementation => document instanceof Actor;

@@ -24,3 +24,18 @@ export async function postMessage(source: MessageSource, mode: MessageMode = cur
   const data: object = source; // the types want each subtype's source spelled out; ours is whatever its model takes
   return ChatMessage.create(data, { ...(source.whisper ? {} : modeOptions(mode)), keepId: "_id" in source });
 }
+
+/** Messages under way on this client, by id. */
+const posting = new Map<string, Promise<unknown>>();
+
+/** Post a message whose id follows from its cause, unless it is there: another client may have been first, even in this very moment. */
+export async function postOnce(id: string, post: () => Promise<unknown>): Promise<void> {
+  if (game.messages?.get(id)) return;
+  const run = posting.get(id) ?? post().finally(() => posting.delete(id));
+  posting.set(id, run);
+  try {
+    await run;
+  } catch (error) {
+    if (!game.messages?.get(id)) throw error;
+  }
+}

@@ -36,7 +36,11 @@ export function serverError({ name, message }) {
  * @param {object} socket
  */
 export function listenForUsers(socket) {
-  socket.on(EVENTS.userConnected, ({ userId, active }) => game.users.get(userId)?._setActive(active));
+  socket.on(EVENTS.userConnected, ({ userId, active }) => {
+    const others = game.data.activeUsers.filter(id => id !== userId); // users may not be made of the data yet
+    game.data.activeUsers = active ? [...others, userId] : others;
+    game.users.get(userId)?._setActive(active);
+  });
   socket.on(EVENTS.userActivity, (userId, data) => game.users.get(userId)?._onActivity(data));
   socket.on(EVENTS.sessionEnded, () => window.location.assign(foundry.utils.getRoute("join")));
 }

@@ -20,6 +20,7 @@ const CORE_LANGUAGES = ["en", "cn"].map(lang => ({ lang, path: `lang/${lang}.jso
 export async function startGame({ snapshot, socket, takeOperations }) {
   const game = new Game(snapshot, socket);
   globalThis.game = game;
+  listenForUsers(socket);
   game.initializeSettings();
   await loadPackages(snapshot.system, [...game.modules]);
   Hooks.callAll("init");
@@ -35,7 +36,6 @@ export async function startGame({ snapshot, socket, takeOperations }) {
   game.initializeDocuments();
   listenForOperations(socket, snapshot.seq, takeOperations());
   listenForQueries(socket);
-  listenForUsers(socket);
   Hooks.callAll("setup");
 
   for (const [name, Application] of Object.entries(CONFIG.ui)) ui[name] = new Application();

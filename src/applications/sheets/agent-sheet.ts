@@ -5,13 +5,13 @@ import { enrich } from "../../host/enrich";
 import { localize, signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
-import { FieldwiseActorSheet, openSheet } from "../../host/sheet";
+import { FieldwiseActorSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import type { Theme } from "../../workflows/theme/journal";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
-import { addTheme, replaceTheme } from "../../workflows/theme/new-theme";
 import { openRollWindow, RollWindow } from "../dialogs/roll-window";
+import { openThemeBuilder } from "../dialogs/theme-builder";
 import { draftOf, dropDraft, watchDrafts } from "../drafts";
 import { themesOf } from "../own-entries";
 import { sayRefusal, toggleEntry } from "../take-entry";
@@ -202,6 +202,13 @@ export class AgentSheet extends FieldwiseActorSheet {
     return undefined;
   }
 
+  /** A themebook becomes a theme by choosing, never an Item of the agent's. */
+  protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    if (item.type !== "themebook" || !this.isEditable) return super._onDropItem(event, item);
+    await openThemeBuilder({ agent: this.agent, lost: null }, item.uuid);
+    return null;
+  }
+
   protected override _onClose(options: DrawOptions): void {
     super._onClose(options);
     this.#stop?.();
@@ -258,14 +265,12 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   static async #onAddTheme(this: AgentSheet): Promise<void> {
-    await addTheme(this.agent);
+    await openThemeBuilder({ agent: this.agent, lost: null });
   }
 
   static async #onReplaceTheme(this: AgentSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const theme = themeAt(target);
-    const id = theme && (await replaceTheme(this.agent, theme));
-    const replacement = id && this.agent.items.get(id);
-    if (replacement) openSheet(replacement);
+    if (theme) await openThemeBuilder({ agent: this.agent, lost: theme });
   }
 
   static async #onFull(this: AgentSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -5,6 +5,7 @@ import { immersionApi } from "../immersion/immersion-api";
 import { commitAction } from "../roll/commit-action";
 import { draftAction, rollAction, RollRefused } from "../roll/roll-action";
 import { sourceAt } from "../roll/source-at";
+import { handApi } from "./hand-api";
 import { rulesApi } from "./rules-api";
 
 /** What macros and modules may call, as `game.system.api`. Described in docs/api.md; names here are kept. */
@@ -18,6 +19,7 @@ export const systemApi = Object.freeze({
   commitAction,
   sourceAt,
   immersion: immersionApi,
+  ...handApi,
   applyEffects,
   undoEffects,
 });

@@ -1,5 +1,5 @@
 import { localize } from "../../host/i18n";
-import { postMessage } from "../../host/post-message";
+import { postMessage, postOnce } from "../../host/post-message";
 import { setting } from "../../host/settings";
 import { seededId } from "../../rules/seeded-id";
 import { type TrackName, TRACKS } from "../../rules/track-choices";
@@ -31,19 +31,10 @@ function isUnasked({ system }: Theme, track: TrackName): boolean {
   return isFull(system[track]) && setting(`${track}.onFull`) === "prompt" && (!asked || isTakenBack);
 }
 
-/** Cards under way on this client: a theme often changes twice in a moment. */
-const posting = new Set<string>();
-
 async function askAbout(theme: Theme, track: TrackName): Promise<void> {
   const card = seededId(`${theme.uuid} ${track} ${theme.system[track].card}`);
-  if (posting.has(card)) return;
-  posting.add(card);
-  try {
-    if (!game.messages?.get(card)) await postTrack(theme, track, card);
-    await applyEffects([{ key: `${card}_asked`, target: theme.uuid, path: track, kind: "set", value: { asked: true, card } }]);
-  } finally {
-    posting.delete(card);
-  }
+  await postOnce(card, () => postTrack(theme, track, card));
+  await applyEffects([{ key: `${card}_asked`, target: theme.uuid, path: track, kind: "set", value: { asked: true, card } }]);
 }
 
 async function postTrack(theme: Theme, track: TrackName, card: string): Promise<void> {

@@ -2,55 +2,71 @@ import { localize } from "../../host/i18n";
 import { setting } from "../../host/settings";
 import { newErosion } from "../../model/fields/erosion";
 import { newTag } from "../../model/fields/tag";
+import { newTextEntry } from "../../model/fields/text-entry";
+import type { Blueprint, PartCounts } from "../../rules/blueprint";
 import type { JsonObject } from "../../rules/json";
-import { applyByHand, type HandChange } from "../effects/by-hand";
+import { refuseReplacement } from "../../rules/succession";
+import { applyByHand } from "../effects/by-hand";
+import { activeMission } from "../mission/active-mission";
+import type { Agent } from "./find-theme";
 import { remember, type Theme } from "./journal";
 
-type Agent = Actor.OfType<"agent">;
+/** A theme to begin with, 新生 or full (B28, B29). */
+export type Newness = "full" | "nascent";
 
-const byIds = <Entry>(entries: readonly Entry[]): Record<string, Entry> =>
-  Object.fromEntries(entries.map((entry) => [foundry.utils.randomID(), entry]));
+/** What a theme in a lost one's place is, in this world (B29). */
+export const replacementKind = (): Newness => setting("theme.replacement");
 
-/** A theme to begin with: how many of each is a world setting (B28). The first power tag is the theme tag. */
-function themeSource(agent: Agent, kind: "full" | "nascent"): JsonObject & { readonly _id: string } {
-  const counts = setting("theme.creation")[kind];
-  const list = <Entry>(length: number, make: (index: number) => Entry) => Array.from({ length }, (_, index) => make(index));
+/** How many of each a new theme begins with; one of its power tags is the theme tag, which is its name (B25, B28). */
+export function partCounts(kind: Newness): PartCounts {
+  const { power, weakness, erosions } = setting("theme.creation")[kind];
+  return { power: Math.max(0, power - 1), weakness, erosion: erosions, anchor: setting("anchor.initial") };
+}
+
+/** Where a new theme's words come from. */
+export interface Origin {
+  readonly themebook: string;
+  readonly img: string;
+}
+
+const inOrder = <Entry extends object>(entries: readonly Entry[]): Record<string, Entry> =>
+  Object.fromEntries(entries.map((entry, index) => [foundry.utils.randomID(), { ...entry, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY }]));
+
+function themeSource(agent: Agent, kind: Newness, { name, power, weakness, erosion, anchor }: Blueprint, origin: Origin): JsonObject & { readonly _id: string } {
   const tags = [
-    ...list(counts.power, (index) => newTag({ kind: "power", themeTag: index === 0, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY })),
-    ...list(counts.weakness, (index) => newTag({ kind: "weakness", sort: (counts.power + index + 1) * CONST.SORT_INTEGER_DENSITY })),
+    newTag({ kind: "power", themeTag: true }), ...power.map((words) => newTag({ kind: "power", name: words })),
+    ...weakness.map((words) => newTag({ kind: "weakness", name: words })),
   ];
-  const erosions = list(counts.erosions, (index) => newErosion({ text: "", sort: (index + 1) * CONST.SORT_INTEGER_DENSITY }));
   const last = Math.max(0, ...agent.items.contents.map(({ sort }) => sort));
   return {
-    _id: foundry.utils.randomID(), name: localize("TAINTED.Theme.newName"), type: "theme", sort: last + CONST.SORT_INTEGER_DENSITY,
-    system: { nascent: kind === "nascent", tainted: setting("theme.taintedDefault"), tags: byIds(tags), erosions: byIds(erosions) },
+    _id: foundry.utils.randomID(), name, type: "theme", sort: last + CONST.SORT_INTEGER_DENSITY, ...(origin.img ? { img: origin.img } : {}),
+    system: {
+      themebook: origin.themebook, nascent: kind === "nascent", tainted: setting("theme.taintedDefault"), tags: inOrder(tags),
+      erosions: inOrder(erosion.map((text) => newErosion({ text }))), anchors: inOrder(anchor.map((text) => newTextEntry({ text }))),
+    },
   };
 }
 
-const creation = (agent: Agent, value: ReturnType<typeof themeSource>): HandChange => ({ target: agent.uuid, path: "Item", kind: "create", value });
-
-/**
- * Give an agent a theme to fill in.
- *
- * @returns Its id; empty when it was refused.
- */
-export async function addTheme(agent: Agent): Promise<string> {
-  const source = themeSource(agent, "full");
-  return (await applyByHand([creation(agent, source)])) ? source._id : "";
+/** Why a lost theme cannot be replaced now, as an id (B29); never for the MC, who may rule so. */
+export function refuseSuccession(agent: Agent): "" | "notSafe" {
+  const mission = activeMission();
+  const isIn = mission !== null && Object.values(mission.system.members).some(({ actor, gone }) => actor === agent.uuid && !gone);
+  if (!isIn || game.user?.isGM) return "";
+  return refuseReplacement({ safe: mission.system.safe, sceneOpen: mission.system.scene !== null });
 }
 
 /**
- * Put a new-born theme in a lost one's place (B29). The lost one is kept.
+ * Give an agent a theme. In a lost one's place it is new-born (B29), and the lost one is kept, with a link to it.
  *
- * @returns The new theme's id; empty when it was refused.
+ * @returns Its id; empty when it was refused, which the person was told.
  */
-export async function replaceTheme(agent: Agent, lost: Theme): Promise<string> {
-  const source = themeSource(agent, "nascent");
-  const done = await applyByHand([
-    creation(agent, source),
-    { target: lost.uuid, path: "state", kind: "set", value: "replaced" },
-    { target: lost.uuid, path: "replacedBy", kind: "set", value: `${agent.uuid}.Item.${source._id}` },
-    ...remember(lost, "replaced", { text: localize("TAINTED.Journey.replaced", { theme: lost.name }) }),
-  ]);
+export async function makeTheme(agent: Agent, blueprint: Blueprint, lost: Theme | null = null, origin: Origin = { themebook: "", img: "" }): Promise<string> {
+  const source = themeSource(agent, lost ? replacementKind() : "full", blueprint, origin);
+  const succession = lost ? [
+    { target: lost.uuid, path: "state", kind: "set", value: "replaced" } as const,
+    { target: lost.uuid, path: "replacedBy", kind: "set", value: `${agent.uuid}.Item.${source._id}` } as const,
+    ...remember(lost, "replaced", { text: localize("TAINTED.Journey.replaced", { theme: lost.name, by: blueprint.name }) }),
+  ] : [];
+  const done = await applyByHand([{ target: agent.uuid, path: "Item", kind: "create", value: source }, ...succession]);
   return done ? source._id : "";
 }

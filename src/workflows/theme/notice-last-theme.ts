@@ -1,5 +1,5 @@
 import { localize } from "../../host/i18n";
-import { postMessage } from "../../host/post-message";
+import { postMessage, postOnce } from "../../host/post-message";
 import { seededId } from "../../rules/seeded-id";
 import { isLastLost } from "../../rules/succession";
 import { agentOf, isTheme, speaksFor } from "./find-theme";
@@ -9,12 +9,12 @@ import type { Theme } from "./journal";
 export async function noticeLastTheme(theme: Theme): Promise<void> {
   const agent = agentOf(theme);
   if (!agent || !speaksFor(agent) || theme.system.state !== "lost") return;
-  if (!isLastLost(agent.items.contents.filter(isTheme).map(({ system }) => system.state))) return;
-  const id = seededId(`${theme.uuid} last ${theme.system.lost.when}`);
-  if (game.messages?.get(id)) return;
+  const themes = agent.items.contents.filter(isTheme);
+  if (!isLastLost(themes.map(({ system }) => system.state))) return;
+  const id = seededId(`${agent.uuid} last ${Math.max(...themes.map(({ system }) => system.lost.when))}`); // several may go in one moment
   const { name, img, uuid } = agent;
-  await postMessage({
+  await postOnce(id, () => postMessage({
     _id: id, type: "notice", speaker: ChatMessage.getSpeaker({ actor: agent }), content: localize("TAINTED.Notice.lastTheme", { name }),
     system: { actor: uuid, name, img: img ?? "", sentence: "lastTheme", tone: "plain" },
-  }, "public");
+  }, "public"));
 }

@@ -11,8 +11,12 @@ export function findTrackCard(id: string): TrackCard | null {
   return card && "type" in card && card.type === "track" ? (card as TrackCard) : null; // its type says so
 }
 
-/** Whether a card's question is still open: nothing was chosen on it, and nothing on the sheet meanwhile. */
+/**
+ * Whether a card's question is still open: nothing was chosen on it, and the theme has not left it behind. A new card is drawn before
+ * its theme names it.
+ */
 export function isOpen({ id, system }: Pick<TrackCard, "id" | "system">): boolean {
   const track = findTheme(system.theme)?.system[system.track];
-  return !system.undone.when && (system.choice === "" || system.choice === "later") && track?.asked === true && track.card === id;
+  const isLeft = !track || (track.card === id && !track.asked);
+  return !system.undone.when && (system.choice === "" || system.choice === "later") && !isLeft;
 }

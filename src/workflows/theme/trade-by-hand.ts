@@ -5,7 +5,7 @@ import { type Answer, done, refuse } from "../request/request";
 import { agentOf } from "./find-theme";
 import type { Theme } from "./journal";
 import { postReveal } from "./reveal-answer";
-import { findTrackCard, isOpen } from "./track-card";
+import { findTrackCard } from "./track-card";
 import { refuseTrade, tradeEffects } from "./trade-track";
 
 /**
@@ -13,9 +13,10 @@ import { refuseTrade, tradeEffects } from "./trade-track";
  * on the theme.
  */
 export async function tradeTrack(theme: Theme, track: TrackName, chosen: Chosen): Promise<Answer> {
-  const card = findTrackCard(theme.system[track].card);
+  const { asked, card: id } = theme.system[track];
+  const card = asked ? findTrackCard(id) : null; // one on which somebody is choosing right now answers too
   const { choice, detail, words } = chosen;
-  if (card && isOpen(card)) return ask({ kind: "trade", card: card.id, row: [choice, detail].filter(Boolean).join("_"), words });
+  if (card && !card.system.undone.when) return ask({ kind: "trade", card: card.id, row: [choice, detail].filter(Boolean).join("_"), words });
   const refusal = refuseTrade(theme, track, chosen);
   if (refusal) return refuse(refusal);
   if (!(await applyByHand(tradeEffects(theme, track, chosen)))) return refuse("nothing");
