@@ -3,8 +3,13 @@ import { presentChromium } from "./tools/setup/chromium.mjs";
 
 const executablePath = presentChromium();
 
+/** Tests of the main flow: the table runs them on the later generation too. A licensed host has one generation, and runs everything on it. */
+const ON_BOTH = /(?:first-playable|typing)\.e2e\.ts$/;
+const LATER = { name: "14", testMatch: ON_BOTH, use: { generation: 14 } } as const;
+
 /** End-to-end tests: several browsers at one table. Nothing leaves the machine. */
-export default defineConfig({
+export default defineConfig<{ generation: 13 | 14 }>({
+  projects: [{ name: "table" }, ...(process.env["FOUNDRY_URL"] || process.env["GENERATION"] ? [] : [LATER])],
   testDir: "tests/e2e",
   testMatch: "**/*.{e2e,spec}.ts",
   outputDir: process.env["TEST_RESULTS"] ??= `test-results/${process.pid}`, // two runs at once must not sweep each other's

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { demoSeed } from "../../../tools/demo.mjs";
 import { startTable } from "../../../table/server/server.js";
 import { clientBuild } from "./client-build";
+import { isLicensed, licensedHost } from "./licensed-host";
 
 /** A host with a world of this system: the table, or a licensed Foundry that somebody has launched. */
 export interface Host {
@@ -52,8 +53,5 @@ async function startOwnTable({ generation, routePrefix = "", alter }: HostOption
 
 /** The host that tests run on: `FOUNDRY_URL` names a licensed one, else a table is started. */
 export async function startHost(options: HostOptions = { generation: 13 }): Promise<Host> {
-  const url = process.env["FOUNDRY_URL"];
-  if (!url) return startOwnTable(options);
-  const nothing = () => Promise.resolve();
-  return { url, generation: Number(process.env["FOUNDRY_GENERATION"] ?? 13), isTable: false, restart: nothing, stop: nothing };
+  return isLicensed() ? licensedHost(options) : startOwnTable(options);
 }

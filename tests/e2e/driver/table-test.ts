@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { type DemoSeed, type Host, startHost } from "./host";
 import { join, USERS } from "./join";
+import { isLicensed, NEEDS_A_TABLE, seedLicensedWorld } from "./licensed-host";
 
 /** One person at the table: a browser of their own, and what went wrong in it. */
 export interface Seat {
@@ -32,13 +33,19 @@ async function seat(context: BrowserContext, host: Host, user: string): Promise<
   return { page, errors };
 }
 
+/** The demo world as it is. */
+const UNALTERED: Options["alter"] = { seed: () => undefined };
+
 /** A test at a table with MC and two players. Each page must stay free of errors, unless the test empties `errors`. */
 export const test = base.extend<Seats & Options>({
-  generation: [process.env["GENERATION"] === "14" ? 14 : 13, { option: true }],
+  generation: [(process.env["GENERATION"] ?? process.env["FOUNDRY_GENERATION"]) === "14" ? 14 : 13, { option: true }],
   routePrefix: ["", { option: true }],
-  alter: [{ seed: () => undefined }, { option: true }],
-  host: async ({ generation, routePrefix, alter }, use) => {
+  alter: [UNALTERED, { option: true }],
+  host: async ({ browser, generation, routePrefix, alter }, use, testInfo) => {
+    testInfo.skip(isLicensed() && (alter !== UNALTERED || routePrefix !== ""), NEEDS_A_TABLE);
     const host = await startHost({ generation, routePrefix, alter: alter.seed });
+    testInfo.skip(host.generation !== generation, `the host is of generation ${host.generation}`);
+    if (!host.isTable) await seedLicensedWorld(browser, host.url);
     await use(host);
     await host.stop();
   },
