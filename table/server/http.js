@@ -59,6 +59,7 @@ function createRouter(table) {
   router.use(`/worlds/${id}`, keepPrivate, sandbox, express.static(folder, { index: false }));
   if (table.options.clientBuild) router.use("/table/client", express.static(table.options.clientBuild, { index: false }));
   for (const [path, directory] of Object.entries(STATIC)) router.use(`/${path}`, express.static(directory, { index: false }));
+  for (const path of ["icons", "ui"]) router.use(`/${path}`, placeholder);
   return router;
 }
 
@@ -106,6 +107,12 @@ async function logOut(table, request, response) {
 async function reset(table, request, response) {
   await table.reset(request.body && Object.keys(request.body).length ? request.body : undefined);
   return response.json({ seq: table.world.seq });
+}
+
+/** The host's own art is not here: a picture of the table's own stands for each. */
+function placeholder(request, response, next) {
+  if (!/\.(apng|avif|bmp|gif|jpe?g|png|svg|webp)$/i.test(request.path)) return next();
+  return response.type("svg").sendFile(`${STATIC.icons}/svg/mystery-man.svg`);
 }
 
 /** Databases are never served. */

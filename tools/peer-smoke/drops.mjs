@@ -1,6 +1,6 @@
 import { closeSheet } from "./sheets.mjs";
 
-/** At most this many items are dropped on each sheet. */
+/** At most this many items are dropped on each sheet, until one is taken. */
 const ITEMS = 4;
 
 /**
@@ -14,13 +14,16 @@ export async function dropItems(seat, documents, findings) {
   const items = documents.filter(({ documentName }) => documentName === "Item").slice(0, ITEMS);
   const actors = documents.filter(({ documentName }) => documentName === "Actor");
   const pairs = actors.flatMap((actor) => items.map((item) => ({ actor, item })));
+  const served = new Set();
   const drops = await findings.each(pairs, ({ actor, item }) => `drop ${item.type} on ${actor.type}`, async ({ actor, item }) => {
+    if (served.has(actor.uuid)) return null;
     const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid });
     await closeDialogs(seat.page);
+    if (taken) served.add(actor.uuid);
     return { actor: actor.type, item: item.type, taken };
   });
   for (const { uuid } of actors) await closeSheet(seat.page, uuid);
-  return drops;
+  return drops.filter(Boolean);
 }
 
 /** In the page: a drop event as a browser makes it; some types refuse some items, and that is no error. */
@@ -31,7 +34,7 @@ async function dropOne({ actorUuid, itemUuid }) {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
   else if (!sheet.rendered) sheet.render(true);
   for (let round = 0; !sheet.rendered && round < 100; round++) await wait(20);
-  const root = sheet.element?.[0] ?? sheet.element;
+  const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
   if (!root) return false;
   const before = actor.items.size;
   const dataTransfer = new DataTransfer();

@@ -26,7 +26,7 @@ async function open(page, uuid) {
     if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
     else sheet.render(true);
     for (let round = 0; !sheet.rendered && round < 100; round++) await new Promise((done) => setTimeout(done, 20));
-    const root = sheet.element?.[0] ?? sheet.element;
+    const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
     const isText = (input) => input.matches("input:not([type]), input[type=text], input[type=number], textarea");
     const isOpen = (input) => !input.disabled && !input.readOnly && input.checkVisibility() && input.offsetWidth > 20;
     const input = [...(root?.querySelectorAll("[name]") ?? [])].find((entry) => new RegExp(source).test(entry.name) && isText(entry) && isOpen(entry));

@@ -15,7 +15,7 @@ export class Findings {
   /** @type {Map<string, number>} */
   missing = new Map();
 
-  /** @type {Map<string, {seats: Set<string>, count: number}>} */
+  /** @type {Map<string, {step: string, seats: Set<string>, count: number}>} */
   errors = new Map();
 
   /** @type {Map<string, number>} */
@@ -96,8 +96,8 @@ export class Findings {
   error(text, seat) {
     if ([...this.#notShipped].some((path) => text.includes(path))) return count(this.faults, firstLine(text).slice(0, 160));
     for (const [, name] of text.matchAll(MISSING)) if (!this.missing.has(name)) this.missing.set(name, 0);
-    const key = `[${this.#step}] ${shorten(text)}`;
-    const known = this.errors.get(key) ?? { seats: new Set(), count: 0 };
+    const key = shorten(text);
+    const known = this.errors.get(key) ?? { step: this.#step, seats: new Set(), count: 0 };
     known.seats.add(seat);
     known.count += 1;
     this.errors.set(key, known);
@@ -105,8 +105,8 @@ export class Findings {
 
   /** Add the page's own count of absent names that were asked for, caught or not. Before it is loaded again or closed. */
   async keepMissing(page) {
-    const names = await page.evaluate(async () => {
-      const { missingNames } = await import(foundry.utils.getRoute("table/client/missing.js"));
+    const names = await page.evaluate(() => {
+      const missingNames = globalThis[Symbol.for("table.missingNames")];
       const entries = [...missingNames];
       missingNames.clear();
       return entries;
@@ -117,7 +117,7 @@ export class Findings {
   toJSON() {
     return {
       missing: Object.fromEntries(this.missing),
-      errors: [...this.errors].map(([text, { seats, count: times }]) => ({ text, seats: [...seats], count: times })),
+      errors: [...this.errors].map(([text, { step, seats, count: times }]) => ({ text, step, seats: [...seats], count: times })),
       faults: Object.fromEntries(this.faults),
       outside: Object.fromEntries(this.outside),
       warnings: Object.fromEntries(this.warnings),

@@ -11,7 +11,7 @@ export function printRun(run) {
   const { system, generation, missing, errors, faults, outside, warnings, sheets, edits, drops, rolls, timings } = run;
   console.log(`\n${system.id} ${system.version} on ${generation}: missing ${Object.keys(missing).length}, errors ${errors.length}`);
   for (const [name, count] of Object.entries(missing)) console.log(`  missing  ${String(count).padStart(4)} × ${name}`);
-  for (const { text, seats, count } of errors) console.log(`  error    ${String(count).padStart(4)} × ${text} (${seats.join(", ")})`);
+  for (const { text, step, seats, count } of errors) console.log(`  error    ${String(count).padStart(4)} × [${step}] ${text} (${seats.join(", ")})`);
   for (const [text, count] of Object.entries(faults)) console.log(`  its own  ${String(count).padStart(4)} × ${text}`);
   for (const [origin, count] of Object.entries(outside)) console.log(`  outside  ${String(count).padStart(4)} × ${origin} (nothing leaves this machine)`);
   const drawn = sheets.filter(({ ok }) => ok).length;

@@ -51,7 +51,7 @@ async function pressRolls({ uuid, most }) {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
   else sheet.render(true);
   for (let round = 0; !sheet.rendered && round < 100; round++) await wait(20);
-  const root = sheet.element?.[0] ?? sheet.element;
+  const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
   const controls = [...(root?.querySelectorAll('[data-action*="roll" i], .rollable, [class*="roll-"]') ?? [])].slice(0, most);
   for (const control of controls) {
     control.click();

@@ -10,7 +10,7 @@ import { withSeats } from "./seats.mjs";
  * @property {{id: string, version: string}} system
  * @property {13|14} generation
  * @property {Record<string, number>} missing  names that the table does not have
- * @property {{text: string, seats: string[], count: number}[]} errors
+ * @property {{text: string, step: string, seats: string[], count: number}[]} errors  step: during which each came up first
  * @property {Record<string, number>} faults    the system's own: files that it does not ship
  * @property {Record<string, number>} outside   addresses that nothing may reach here
  * @property {Record<string, number>} warnings

@@ -38,7 +38,7 @@ export class DataModel {
     }
     this._configure({ strict, ...options });
     if (!shared) this.validate({ strict, fallback, joint: true, quiet: options.quiet });
-    this._initialize({ strict, ...options });
+    this._initialize({ strict, fallback, ...options });
   }
 
   /**

@@ -41,10 +41,10 @@ export class DocumentCollection extends Collection {
     for (const source of sources) this.construct(source, context);
   }
 
-  /** Make a document of a stored source and hold it; an invalid one is kept aside and reported. */
+  /** Make a document of a stored source and hold it; bad fields take their initial value, and what cannot be mended is kept aside and reported. */
   construct(source, context = {}) {
     try {
-      const document = this.documentClass.fromSource(source, { ...context, strict: true });
+      const document = this.documentClass.fromSource(source, { ...context, strict: true, fallback: true, dropInvalidEmbedded: true });
       super.set(document.id, document);
       return document;
     } catch (error) {
