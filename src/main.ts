@@ -1,3 +1,5 @@
+import * as dropCanvasData from "./hooks/drop-canvas-data";
+import * as hotbarDrop from "./hooks/hotbar-drop";
 import * as i18nInit from "./hooks/i18n-init";
 import * as init from "./hooks/init";
 import * as ready from "./hooks/ready";
@@ -7,4 +9,4 @@ import * as updateItem from "./hooks/update-item";
 import * as updateUser from "./hooks/update-user";
 import * as userConnected from "./hooks/user-connected";
 
-for (const hook of [init, i18nInit, ready, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();
+for (const hook of [dropCanvasData, hotbarDrop, init, i18nInit, ready, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();

@@ -1,5 +1,11 @@
-import { registerApi, registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
+import { useDocument } from "../applications/use-document";
+import { TEXT_CHIPS } from "../applications/elements/text-chip";
+import { registerMarkup } from "../host/enrich";
+import { TaintedActor } from "../documents/tainted-actor";
+import { TaintedItem } from "../documents/tainted-item";
+import { registerApi, registerDocuments, registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
 import { registerMenus, registerSettings } from "../host/settings";
+import { registerOpener } from "../host/windows";
 import { systemApi } from "../workflows/api/system-api";
 import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
@@ -7,11 +13,14 @@ import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 function init(): void {
   registerSettings(); // first: models take defaults from them
   registerMenus(MENUS);
+  registerDocuments(TaintedActor, TaintedItem);
   registerSubtypes("Actor", ACTORS);
   registerSubtypes("Item", ITEMS);
   registerMessages(MESSAGES);
   registerRolls(ROLLS);
   registerApi(systemApi);
+  registerMarkup(TEXT_CHIPS);
+  registerOpener("use", useDocument);
   void registerPartials(PARTIALS);
 }
 

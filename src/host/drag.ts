@@ -27,15 +27,18 @@ export function readDrag(event: Pick<DragEvent, "dataTransfer">): EntryDrag | nu
 }
 
 /** The same from its text. */
-export function parseDrag(text: string): EntryDrag | null {
-  const data = parseObject(text);
+export const parseDrag = (text: string): EntryDrag | null => parseEntry(parseObject(text));
+
+/** The same from its data, as the host hands them to hooks. */
+export function parseEntry(data: Readonly<Record<string, unknown>>): EntryDrag | null {
   const [uuid, entry, map, name] = [data["uuid"], data["entry"], data["map"], data["name"]];
   const known = ENTRY_MAPS.find((one) => one === map);
   if (data["type"] !== DRAG_TYPE || typeof uuid !== "string" || typeof entry !== "string" || !known) return null;
   return { uuid, entry, map: known, name: typeof name === "string" ? name : "" };
 }
 
-function parseObject(text: string): Readonly<Record<string, unknown>> {
+/** An object of a drag's text; an empty one when it is none. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(text);
     return typeof data === "object" && data !== null ? { ...data } : {};

@@ -22,6 +22,12 @@ export function registerSubtypes(documentName: "Actor" | "Item", subtypes: Subty
   }
 }
 
+/** Give the host our document classes. Before sheets are registered: those hang on the class. */
+export const registerDocuments = (actor: object, item: object): void => {
+  Object.assign(CONFIG.Actor, { documentClass: actor });
+  Object.assign(CONFIG.Item, { documentClass: item });
+};
+
 /** Give the host the models that messages are made of, and their drawing. */
 export const registerMessages = (messages: Readonly<Record<string, object>>): object =>
   Object.assign(CONFIG.ChatMessage.dataModels, messages);

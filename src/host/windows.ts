@@ -2,6 +2,8 @@
 export interface Openers {
   /** The roll window of an agent; for a mitigation with the id of the consequence's message. */
   roll: (actor: string, options: { readonly about?: string; readonly shared?: string }) => unknown;
+  /** What a macro stands for: an entry into the roll that is open, a document's own sheet. */
+  use: (uuid: string, entry: string) => unknown;
 }
 
 const openers: Partial<Openers> = {};
@@ -11,3 +13,10 @@ export const registerOpener = <Name extends keyof Openers>(name: Name, open: Ope
 
 /** Open a window, if anybody has said how. */
 export const openRoll: Openers["roll"] = (actor, options) => openers.roll?.(actor, options);
+
+/**
+ * Use a document or one of its entries, as a press would: an entry goes into the open roll, or out of it; a document opens.
+ *
+ * @param entry - Id of the entry, or empty.
+ */
+export const use = (uuid: string, entry = ""): unknown => openers.use?.(uuid, entry);

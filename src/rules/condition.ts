@@ -74,5 +74,14 @@ export function readStatus(text: string): { readonly name: string; readonly tier
   return name && digit ? { name: name.trim(), tier: Number(digit.normalize("NFKC")) } : null;
 }
 
+/** The same in running text, where a colon is a colon (【恐慌-3】). */
+const MARKED_STATUS = /^(.+?)\s*[-－–—]\s*([1-6１-６])$/u;
+
+/** What stands between brackets in a text: a status if it ends in a tier of 1 to 6, else a tag. */
+export function readMarked(text: string): { readonly name: string; readonly tier: number } {
+  const [, name, digit] = MARKED_STATUS.exec(text.trim()) ?? [];
+  return name && digit ? { name: name.trim(), tier: Number(digit.normalize("NFKC")) } : { name: text.trim(), tier: 0 };
+}
+
 /** Boxes of a status newly given. */
 export const newBoxes = (tier: number): boolean[] => boxesOf(tier);

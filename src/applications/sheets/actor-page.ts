@@ -3,6 +3,7 @@ import type { DrawOptions } from "../../host/keeping-window";
 import { FieldwiseActorSheet } from "../../host/sheet";
 import { watchDrafts } from "../drafts";
 import { addStatus, addStoryTags } from "./add-carried";
+import { dropOnSheet } from "./drop-on-sheet";
 import { dropEntry, flipPolarity, markBox, toggleFlag } from "./entry-actions";
 import { listenToEntries } from "./entry-listeners";
 import { addField, openNamed, portrait, takeElsewhere } from "./page-actions";
@@ -59,6 +60,10 @@ export class ActorPage extends FieldwiseActorSheet {
 
   focusNext(field: string): void {
     this.#state.focusNext(field);
+  }
+
+  protected override async _onDrop(event: DragEvent) {
+    return (await dropOnSheet(event, this.actor.uuid)) ? undefined : super._onDrop(event);
   }
 
   protected override _onClose(options: DrawOptions): void {

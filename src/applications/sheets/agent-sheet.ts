@@ -1,6 +1,5 @@
 import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
-import { readDrag } from "../../host/drag";
 import { enrich } from "../../host/enrich";
 import { localize, signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
@@ -22,6 +21,7 @@ import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
 import { addStatus, addStoryTags } from "./add-carried";
 import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
+import { dropOnSheet, movesFrom, refuseItem } from "./drop-on-sheet";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 
@@ -198,15 +198,21 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   protected override async _onDrop(event: DragEvent) {
-    if (!readDrag(event)) return super._onDrop(event);
-    return undefined;
+    return (await dropOnSheet(event, this.agent.uuid)) ? undefined : super._onDrop(event);
   }
 
-  /** A themebook becomes a theme by choosing, never an Item of the agent's. */
+  /** A themebook becomes a theme by choosing, never an Item of the agent's; a theme moves; nothing else is at home here. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    if (item.type !== "themebook" || !this.isEditable) return super._onDropItem(event, item);
-    await openThemeBuilder({ agent: this.agent, lost: null }, item.uuid);
-    return null;
+    if (!this.isEditable) return null;
+    if (item.type === "themebook") {
+      await openThemeBuilder({ agent: this.agent, lost: null }, item.uuid);
+      return null;
+    }
+    if (refuseItem(item)) return null;
+    const moves = movesFrom(item, this.agent, event);
+    const taken = await super._onDropItem(event, item);
+    if (taken && moves) await item.delete();
+    return taken;
   }
 
   protected override _onClose(options: DrawOptions): void {

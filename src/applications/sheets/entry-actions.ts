@@ -6,6 +6,7 @@ import { applyByHand } from "../../workflows/effects/by-hand";
 import { findTheme } from "../../workflows/theme/find-theme";
 import type { Theme } from "../../workflows/theme/journal";
 import { markTrackByHand } from "../../workflows/theme/mark-track";
+import { dropWithUndo } from "./drop-entry";
 import { boxedIn, statusesOf } from "./statuses-of";
 import { addThemeEntry } from "./new-entry";
 
@@ -15,6 +16,11 @@ export interface ActingSheet {
   focusNext(field: string): void;
   /** Name of a theme's field in this sheet's form. */
   fieldFor(theme: Theme, path: string): string;
+}
+
+/** A window that actions are pressed in. */
+interface ActingWindow {
+  readonly element: HTMLElement;
 }
 
 /** The theme that a pressed element speaks of; null when it is gone. */
@@ -50,9 +56,9 @@ export async function toggleFlag(_event: PointerEvent, target: HTMLElement): Pro
   await applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value }]);
 }
 
-/** Take an entry away. */
-export async function dropEntry(_event: PointerEvent, { dataset: { uuid = "", entry = "", map = "" } }: HTMLElement): Promise<void> {
-  await applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "drop" }]);
+/** Take an entry away, and offer to take that back. */
+export async function dropEntry(this: ActingWindow, _event: PointerEvent, { dataset: { uuid = "", entry = "", map = "" } }: HTMLElement): Promise<void> {
+  await dropWithUndo(this.element, { uuid, entry, map });
 }
 
 /** Add an entry to a theme and put the caret into it. */

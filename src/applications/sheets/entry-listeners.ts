@@ -3,6 +3,9 @@ import { localize } from "../../host/i18n";
 import { closestTo } from "../../host/render";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { type MenuLine, openMenu } from "../elements/entry-menu";
+import { dropWithUndo } from "./drop-entry";
+import { stepEntry } from "./move-entry";
+import { statusLines } from "./status-lines";
 import { sourceKey } from "../../rules/source";
 
 /** A sheet with entries of a document, or of several, as its listeners need it. */
@@ -33,7 +36,10 @@ export function listenToEntries(sheet: EntrySheet): void {
     if (!chip || !sheet.isEditable) return;
     event.preventDefault();
     event.stopPropagation();
-    openMenu(chip, linesFor(sheet, chip));
+    const open = () => { openMenu(chip, linesFor(sheet, chip)); };
+    // where the press itself opens menus, its release would count as a press outside and close ours again
+    if (event.buttons) element.ownerDocument.addEventListener("pointerup", () => { setTimeout(open); }, { once: true });
+    else open();
   });
   element.addEventListener("dblclick", (event) => startRename(sheet, event));
   element.addEventListener("keydown", (event) => onKey(sheet, event));
@@ -59,7 +65,11 @@ function onKey(sheet: EntrySheet, event: KeyboardEvent): void {
   }
   if (event.key === "F2") startRename(sheet, event);
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step) moveInside(event, step);
+  const chip = event.altKey && sheet.isEditable ? closestTo(event, "[aria-haspopup=menu][data-entry]") : null;
+  if (step && chip && chip.dataset["kind"] !== "theme") {
+    event.preventDefault();
+    void stepEntry(entryOf(chip), step < 0 ? -1 : 1);
+  } else if (step) moveInside(event, step);
 }
 
 /** Arrow keys inside a row of boxes or tabs: one tab stop, the rest by arrows. */
@@ -84,11 +94,16 @@ function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
   const isTag = map === "tags" || map === "storyTags";
   return [
     ...(burned === undefined ? [line(chip.getAttribute("aria-pressed") === "true" ? "TAINTED.Roll.takeOut" : "TAINTED.Roll.takeIn", "fa-dice", () => { chip.click(); })] : []),
+    ...(map === "statuses" ? statusLines(uuid, entry) : []),
     line("TAINTED.Sheet.edit", "fa-pen", () => { sheet.rename(sourceKey(uuid, entry)); }),
     ...(isTag && kind !== "weakness"
       ? [burned === undefined ? line("TAINTED.Tag.burn", "fa-fire", change({ burned: true })) : line("TAINTED.Tag.recover", "fa-rotate-left", change({ burned: false }))]
       : []),
     ...(map === "erosions" ? [line("TAINTED.Temptation.offer", "fa-water", () => { chip.closest(".td-erosion")?.querySelector<HTMLElement>("[data-action=tempt]")?.click(); })] : []),
-    ...(kind === "theme" ? [] : [line("TAINTED.Sheet.drop", "fa-trash", () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "drop" }]))]),
+    ...(kind === "theme" ? [] : [
+      line("TAINTED.Sheet.moveBack", "fa-arrow-up", () => void stepEntry({ uuid, entry, map }, -1)),
+      line("TAINTED.Sheet.moveOn", "fa-arrow-down", () => void stepEntry({ uuid, entry, map }, 1)),
+      line("TAINTED.Sheet.drop", "fa-trash", () => void dropWithUndo(sheet.element, { uuid, entry, map })),
+    ]),
   ];
 }

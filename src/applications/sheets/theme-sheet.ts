@@ -9,6 +9,7 @@ import { draftOf, watchDrafts } from "../drafts";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
+import { dropOnSheet } from "./drop-on-sheet";
 import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
@@ -71,6 +72,9 @@ export class ThemeSheet extends FieldwiseItemSheet {
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
     listenToEntries(this);
+    this.element.addEventListener("drop", (event) => {
+      if (this.isEditable) void dropOnSheet(event, this.theme.uuid);
+    });
     this.#stop = watchDrafts((actor) => {
       if (actor === this.#roller) this.#showDraft();
     });

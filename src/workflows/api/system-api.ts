@@ -1,5 +1,6 @@
 import { PowerRoll } from "../../dice/power-roll";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
+import { use } from "../../host/windows";
 import { applyEffects, undoEffects } from "../effects/apply-effects";
 import { immersionApi } from "../immersion/immersion-api";
 import { commitAction } from "../roll/commit-action";
@@ -18,6 +19,7 @@ export const systemApi = Object.freeze({
   draftAction,
   commitAction,
   sourceAt,
+  use,
   immersion: immersionApi,
   ...handApi,
   applyEffects,

@@ -1,6 +1,6 @@
 import { localize } from "../../host/i18n";
 import type { Effect, Operation } from "../../rules/effects";
-import { applyEffects } from "./apply-effects";
+import { type Applied, applyEffects, undoEffects } from "./apply-effects";
 
 /** A change that somebody makes on a sheet. */
 export type HandChange = Operation & Pick<Effect, "target" | "path">;
@@ -10,8 +10,19 @@ export type HandChange = Operation & Pick<Effect, "target" | "path">;
  *
  * @returns Whether they were made.
  */
-export async function applyByHand(changes: readonly HandChange[]): Promise<boolean> {
-  const { refused: [refusal] } = await applyEffects(changes.map((change) => ({ key: foundry.utils.randomID(), ...change })));
+export const applyByHand = async (changes: readonly HandChange[]): Promise<boolean> => (await changeByHand(changes)) !== null;
+
+/**
+ * The same.
+ *
+ * @returns What takes them back; null when they were refused.
+ */
+export async function changeByHand(changes: readonly HandChange[]): Promise<(() => Promise<boolean>) | null> {
+  const applied = await applyEffects(changes.map((change) => ({ key: foundry.utils.randomID(), ...change })));
+  return wasMade(applied) ? async () => wasMade(await undoEffects(applied.changes)) : null;
+}
+
+function wasMade({ refused: [refusal] }: Applied): boolean {
   if (refusal) ui.notifications?.warn(localize(`TAINTED.Effect.refused.${refusal.reason}`));
   return !refusal;
 }

@@ -1,7 +1,9 @@
 import type { EffectTarget } from "../../host/documents";
 import { deleteKey } from "../../host/operators";
 import type { Change } from "../../rules/effects";
+import { spareKeys } from "../../rules/applied-keys";
 import { isJsonObject, type Json, type JsonObject, sameJson } from "../../rules/json";
+import { findCard } from "./effect-card";
 import { embeddedSource } from "./stored";
 
 type Written = Record<string, unknown>;
@@ -45,7 +47,21 @@ function updateData(document: EffectTarget, changes: readonly Change[]): Written
   }
   const writes = [...places].map(([path, { before, after }]) => writeAt(document, path, before, after));
   const keys = changes.map(({ effect }) => ({ [`system.applied.${effect.key}`]: Date.now() }));
-  return Object.assign({}, ...writes, ...keys) as Written; // Object.assign of a spread is untyped
+  return Object.assign({}, ...writes, ...keys, ...spared(document)) as Written; // Object.assign of a spread is untyped
+}
+
+/** Keys that it need not carry any longer. A token's actor stores differences only, where an inherited key cannot be taken away. */
+function spared(document: EffectTarget): Written[] {
+  const applied = document.toObject().system;
+  const keys: unknown = applied && "applied" in applied ? applied.applied : null;
+  if (document.isToken || !keys) return [];
+  return spareKeys(keys as Readonly<Record<string, number>>, isOpen).map((key) => deleteKey("system.applied", key)); // as its field stores it
+}
+
+/** Whether a card has still to do what it does by itself. */
+function isOpen(id: string): boolean {
+  const card = findCard(id);
+  return card !== null && !card.system.settled;
 }
 
 /** Only the leaves that change, so that what others change beside them stays; a new entry is written whole. */

@@ -1,0 +1,95 @@
+import { findDocument, isActor, isActorOf, isItem } from "../../host/documents";
+import { type EntryDrag, type EntryMap, ENTRY_MAPS, startDrag } from "../../host/drag";
+import type { Markup } from "../../host/enrich";
+import { localize } from "../../host/i18n";
+import { readMarked } from "../../rules/condition";
+import { activeMission } from "../../workflows/mission/active-mission";
+import { activeRoller } from "../active-roller";
+import { dropOnDocument, sayDrop } from "../drop-on-document";
+import { sayRefusal, toggleEntry } from "../take-entry";
+import { type MenuLine, openMenu } from "./entry-menu";
+
+/** Longest name between brackets: what is longer is prose. */
+const NAME = "{1,80}?";
+
+/**
+ * 【标签】 and 【状态-3】, in brackets of either width, and `@Tag[uuid#entry]{name}` for an entry that exists. Half-width ones are
+ * left to the host where it means something by them.
+ */
+const PATTERN = new RegExp(
+  `@Tag\\[(?<uuid>[\\w.-]+)#(?<entry>\\w+)\\](?:\\{(?<label>[^{}\\n]${NAME})\\})?|【(?<full>[^【】\\n]${NAME})】|［(?<wide>[^［］\\n]${NAME})］|(?<![\\w\\[\\]])\\[(?<half>[^\\[\\]\\n/]${NAME})\\](?![\\]{(])`, "gu",
+);
+
+/** What a match is dragged as; null when it names nothing. */
+export function readChip(groups: Readonly<Record<string, string | undefined>>): (EntryDrag & { readonly tier: number }) | null {
+  const { uuid, entry, label, full, wide, half } = groups;
+  if (uuid && entry) return linked(uuid, entry, label);
+  const { name, tier } = readMarked(full ?? wide ?? half ?? "");
+  return name ? { uuid: "", entry: "", map: tier ? "statuses" : "storyTags", name: tier ? `${name}-${tier}` : name, tier } : null;
+}
+
+function linked(uuid: string, entry: string, label = ""): (EntryDrag & { readonly tier: number }) | null {
+  const document = findDocument(uuid);
+  if (!isActor(document) && !isItem(document)) return null;
+  const at = (map: EntryMap): unknown => foundry.utils.getProperty(document.system, `${map}.${entry}`);
+  const map = ENTRY_MAPS.find((one) => at(one) !== undefined);
+  const name = map && foundry.utils.getProperty(document.system, `${map}.${entry}.${map === "erosions" ? "text" : "name"}`);
+  return map ? { uuid, entry, map, name: label || (typeof name === "string" && name ? name : document.name), tier: 0 } : null;
+}
+
+/** Chips in any rich text of the host. */
+export const TEXT_CHIPS: Markup = {
+  id: "taintedDossierChip",
+  pattern: PATTERN,
+  enricher: ({ groups = {} }) => {
+    const chip = readChip(groups);
+    return chip && drawChip(chip);
+  },
+  onRender: (element) => {
+    const chip = element.querySelector<HTMLElement>("[data-td-chip]");
+    if (!chip) return;
+    chip.addEventListener("dragstart", (event) => {
+      event.stopPropagation();
+      startDrag(event, chipDrag(chip));
+    });
+    chip.addEventListener("click", (event) => {
+      event.stopPropagation();
+      openMenu(chip, linesOf(chipDrag(chip)));
+    });
+  },
+};
+
+function drawChip({ uuid, entry, map, name }: EntryDrag): HTMLElement {
+  const chip = document.createElement("button");
+  chip.type = "button";
+  chip.className = "td-chip";
+  chip.draggable = true;
+  Object.assign(chip.dataset, { tdChip: "", uuid, entry, map, name, kind: map === "statuses" ? "status" : "story" });
+  chip.setAttribute("aria-haspopup", "menu");
+  const label = document.createElement("span");
+  label.className = "td-chip__name";
+  label.textContent = name;
+  chip.append(label);
+  return chip;
+}
+
+const chipDrag = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLElement): EntryDrag =>
+  ({ uuid, entry, map: ENTRY_MAPS.find((one) => one === map) ?? "storyTags", name });
+
+/** The same by click and key: into the roll, or to whoever may bear it. */
+function linesOf(drag: EntryDrag): MenuLine[] {
+  const roller = activeRoller();
+  const take: MenuLine[] = drag.uuid && roller
+    ? [{ label: localize("TAINTED.Roll.takeIn"), icon: "fa-dice", run: () => { sayRefusal(toggleEntry(roller.uuid, drag)); } }] : [];
+  const give = bearers().map((actor): MenuLine => ({
+    label: localize("TAINTED.Drag.giveTo", { name: actor.name }), icon: "fa-hand", run: () => void dropOnDocument(drag, { target: actor.uuid, before: "" }).then(sayDrop),
+  }));
+  return [...take, ...give];
+}
+
+/** Whom this user may give something: the agents that are theirs, and for the MC the scene too. */
+function bearers(): Actor.Implementation[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  const mission = activeMission();
+  return [...actors.filter((actor) => isActorOf(actor, "agent") && actor.isOwner), ...(mission?.isOwner ? [mission] : [])];
+}
