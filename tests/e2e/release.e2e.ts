@@ -5,6 +5,7 @@ import { manifest } from "../fixtures/project";
 import { pinDice } from "./driver/dice";
 import { type InstalledTable, startInstalledTable } from "./driver/installed-table";
 import { join, USERS } from "./driver/join";
+import { isLicensed, NEEDS_A_TABLE } from "./driver/licensed-host";
 import { failure, run } from "./driver/run";
 import { cards, chip, dragByHand, openRoll, openSheet, openTab, place } from "./driver/windows";
 
@@ -13,6 +14,7 @@ const ANOMALY = "空池";
 const pack = (name: string) => `${manifest().id}.${name}-cn`;
 
 let table: InstalledTable;
+test.skip(isLicensed(), NEEDS_A_TABLE);
 test.beforeAll(async () => { table = await startInstalledTable(); });
 test.afterAll(() => table.stop());
 
