@@ -9,7 +9,8 @@ export function immersionOffers(actor: string): readonly { readonly uuid: string
   if (!game.user?.isGM) return [];
   const agent = findAgent(actor);
   if (agent) return openThemes(agent).map(({ uuid, name }) => ({ uuid, name }));
-  const played = [...(game.actors ?? [])].filter((one: Actor.Implementation): one is Agent => isActorOf(one, "agent") && one.hasPlayerOwner);
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  const played = actors.filter((one): one is Agent => isActorOf(one, "agent") && one.hasPlayerOwner);
   return actor ? [] : played.flatMap((one) => openThemes(one).map(({ uuid, name }) => ({ uuid, name: `${one.name} · ${name}` })));
 }
 

@@ -49,7 +49,7 @@ function checkedField(initial: unknown, faults: (value: unknown) => readonly str
     const found = faults(value);
     if (found.length) throw new Error(found.join(", "));
   };
-  return new foundry.data.fields.ObjectField({ required: true, initial: () => structuredClone(initial) as object, validate });
+  return new foundry.data.fields.ObjectField({ required: true, initial: () => structuredClone(initial) as Record<string, unknown>, validate });
 }
 
 /** Register every world setting. At `init`: models read them as soon as they are made. */

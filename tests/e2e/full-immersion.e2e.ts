@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { reload } from "./driver/join";
-import { actor, run, settle } from "./driver/run";
+import { actor, failure, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, notices, openSheet, openTab } from "./driver/windows";
 
@@ -146,5 +146,62 @@ test("the MC asks for it from a card, the player writes the aim; below 6 the pow
     await request(first.page).getByRole("button", { name: "放弃" }).click();
     await expect(request(mc.page)).toContainText("玩家放弃了");
     await expect(request(mc.page).locator("button")).toHaveCount(0);
+  });
+});
+
+test("the MC edits the prices, and what makes no sense is refused; the cards are still, in every scheme", async ({ mc }) => {
+  const { page } = mc;
+  const table = "game.settings.get('tainted-dossier', 'immersion.table')";
+
+  await test.step("the table of prices", async () => {
+    await run(page, "void new (game.settings.menus.get('tainted-dossier.immersion.table').type)().render(true)");
+    const dialog = page.locator("#td-price-table");
+    await dialog.locator("[name='submerge.mixed.indulgence']").fill("9");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(notices(page).last()).toContainText("浸没，混合成功：标记沉溺的值不对");
+    await dialog.locator("[name='submerge.mixed.indulgence']").fill("2");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await run(page, `return ${table}.submerge.mixed`)).toEqual({ indulgence: 2, burn: "all", lose: false, status: 0, outOfControl: false });
+    expect(await failure(page, "await game.settings.set('tainted-dossier', 'immersion.table', { submerge: 3 })")).toContain("submerge.fail.missing");
+    expect(await run(page, `return ${table}.submerge.mixed.indulgence`)).toBe(2);
+    await openTab(page, "chat");
+    await run(page, `await game.system.api.immersion.request({ theme: ${actor(AGENT)}.items.contents[0].uuid, aim: "${AIM}" })`);
+    await expect(request(page).locator("[data-depth=submerge] [data-outcome=mixed]")).toContainText("标记2次沉溺，燃尽所有力量标签");
+    await expect(request(page).locator("[data-depth=submerge] [data-outcome=fail]")).toContainText("标记沉溺，燃尽所有力量标签，并且，力量超脱了控制");
+  });
+
+  await test.step("a card takes the scheme of the interface, whatever that of the windows", async () => {
+    const seen = await run(page, `
+      const seen = [];
+      for (const applications of ["light", "dark"]) for (const scheme of ["light", "dark"]) {
+        const config = game.settings.get("core", "uiConfig");
+        await game.settings.set("core", "uiConfig", { ...config, colorScheme: { applications, interface: scheme } });
+        const card = await game.messages.contents.at(-1).renderHTML();
+        document.querySelector("#chat .chat-log, #chat ol").append(card);
+        seen.push([applications, scheme, card.dataset.tdTheme, getComputedStyle(card).backgroundColor, getComputedStyle(card.querySelector("[data-depth=dive]")).getPropertyValue("--td-water-2")]);
+        card.remove();
+      }
+      return seen`) as string[][];
+    expect(seen.map(([, scheme, theme]) => scheme === theme)).toEqual([true, true, true, true]);
+    expect(seen[0]?.slice(3)).toEqual(seen[2]?.slice(3));
+    expect(seen[1]?.slice(3)).toEqual(seen[3]?.slice(3));
+    expect(seen[0]?.slice(3)).not.toEqual(seen[1]?.slice(3));
+  });
+
+  await test.step("still water: two frames a second apart are one, with motion or without", async () => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.mouse.move(5, 5);
+      await page.waitForTimeout(500);
+      const frame = await request(page).screenshot();
+      await page.waitForTimeout(1000);
+      expect(frame.equals(await request(page).screenshot())).toBe(true);
+    }
+  });
+
+  await test.step("strata are read from the shore down, each with its name and its prices in words", async () => {
+    expect(await request(page).locator(".td-depth__name").allTextContents()).toEqual(["浸没", "深潜", "沉陷"]);
+    await expect(request(page).getByRole("button", { name: /^深潜.*9\+.*6-8/ })).toHaveCount(1);
   });
 });

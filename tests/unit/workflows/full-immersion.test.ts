@@ -247,6 +247,15 @@ describe("力量超脱了控制", () => {
     expect(outcome()).toEqual(untouched);
   });
 
+  it("knows a past scene (R59)", async () => {
+    const scenes = { [id("then")]: { title: "那一夜", when: "past", open: true, sort: 0, gone: false } };
+    const mission = Object.assign(new FakeActor("Actor.mission", "mission", [], { name: "楼", system: { active: true, scenes } }), { _stats: {} });
+    Object.defineProperty(mission, "system", { value: { active: true, when: "past" } });
+    Object.assign(game, { actors: [mission] });
+    const card = await rolled("sink", 6);
+    expect(stored(card, "past")).toBe(true);
+  });
+
   it("needs no mission", async () => {
     const card = await rolled("sink", 2);
     on(mc);
