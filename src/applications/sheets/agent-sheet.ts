@@ -8,6 +8,7 @@ import { FieldwiseActorSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import type { Theme } from "../../workflows/theme/journal";
+import { leaveTheme } from "../../workflows/theme/leave-theme";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
 import { openRollWindow, RollWindow } from "../dialogs/roll-window";
 import { openThemeBuilder } from "../dialogs/theme-builder";
@@ -211,7 +212,7 @@ export class AgentSheet extends FieldwiseActorSheet {
     if (refuseItem(item)) return null;
     const moves = movesFrom(item, this.agent, event);
     const taken = await super._onDropItem(event, item);
-    if (taken && moves) await item.delete();
+    if (taken && moves) await leaveTheme(item);
     return taken;
   }
 
