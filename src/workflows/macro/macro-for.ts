@@ -43,7 +43,7 @@ export function isForMacro(data: Readonly<Record<string, unknown>>): boolean {
 export async function putMacro(data: Readonly<Record<string, unknown>>, slot: number | string): Promise<void> {
   const source = await macroFor(data);
   if (!source) return;
-  const known = game.macros?.find((macro) => macro.isAuthor && macro.command === source.command);
+  const known = game.macros?.find((macro) => macro.isOwner && macro.command === source.command);
   const macro = known ?? (await Macro.create({ ...source, type: "script", scope: "global" }));
   if (macro) await game.user?.assignHotbarMacro(macro, Number(slot));
 }
