@@ -18,7 +18,7 @@ export class RevealCard extends RevealModel {
 
   #view(): Record<string, unknown> {
     const { name, img, title, text, picture, undone } = this;
-    const common = { kind: "reveal", name, img, title: titleOf(this.kind, title), text, picture };
+    const common = { kind: "reveal", name, img, question: titleOf(this.kind, title), text, picture };
     const card = findCard(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
     const effects = effectsOf(card);

@@ -1,4 +1,4 @@
-import { signed } from "../host/i18n";
+import { localize, signed } from "../host/i18n";
 import { powerSettings } from "../host/settings";
 import { TemptationModel } from "../model/message/temptation";
 import { effectsOf, isSettled } from "../workflows/effects/effect-card";
@@ -28,7 +28,9 @@ export class TemptationCard extends TemptationModel {
 
   #view(): Record<string, unknown> {
     const { name, img, line, text, themeName, demanded, answer, undone, consequence, spared } = this;
-    const common = { kind: "temptation", name, img, intent: line, text, themeName };
+    const isMc = this.parent.author?.isGM === true;
+    const who = isMc ? { name: localize("TAINTED.Term.mc"), img: "", title: localize("TAINTED.Consequence.for", { name }) } : { name, img };
+    const common = { kind: "temptation", ...who, intent: line, text, themeName };
     const card = findTemptation(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
     const lines = effectLines(effectsOf(card));

@@ -25,7 +25,7 @@ test("the MC tempts; she yields, and resists", async ({ mc, first, second }) => 
   await test.step("to her alone, and demanded: nobody else reads it, and it can only be yielded to", async () => {
     await offer(async (dialog) => {
       await dialog.getByLabel("诱惑的话").fill("门后有人在等你。");
-      await dialog.getByText("只给她").click();
+      await dialog.getByRole("radio", { name: "只给她" }).check();
       await dialog.getByLabel("需要顺应").check();
     });
     await expect(tempting(first.page)).toContainText("门后有人在等你。");
