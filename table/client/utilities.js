@@ -2,7 +2,7 @@ import { generation } from "../common/generation.js";
 import * as common from "../common/utils/all.js";
 import { cleanHTML } from "./applications/clean.js";
 import { CONFIG } from "./config.js";
-import { fromUuid, fromUuidSync } from "./data/uuid.js";
+import { fromUuid, fromUuidSync, resolvedUuid } from "./data/uuid.js";
 import * as geometry from "./geometry.js";
 
 /** Path of the site below which everything lies: "" or "/prefix". */
@@ -13,6 +13,7 @@ const inPage = {
   cleanHTML,
   fromUuid,
   fromUuidSync,
+  parseUuid: resolvedUuid,
 
   /** Old home of performIntegerSort, seen in public systems. */
   SortingHelpers: { performIntegerSort: common.performIntegerSort },

@@ -1,6 +1,22 @@
 import { parseUuid } from "../../common/utils/uuid.js";
 
 /**
+ * The parts of a uuid in this world: `collection` is the collection that holds the primary document, `documentType` and `documentId` are the primary
+ * document's, `type` and `id` those of the last one named.
+ * Source: API14 ResolvedUUID (collection: the parent collection); public systems read `collection.get(documentId)`, `collection.metadata`, `collection.documentClass`.
+ * @param {string} uuid
+ * @param {{relative?: object}} [options]
+ */
+export function resolvedUuid(uuid, options) {
+  const parts = parseUuid(uuid, options);
+  if (!parts) return null;
+  const { collection, primaryType, primaryId } = parts;
+  const pack = collection && game.packs.get(collection);
+  const documentType = primaryType ?? pack?.documentName;
+  return { ...parts, type: parts.type ?? documentType, collection: collection ? pack : game.collections.get(primaryType), documentType, documentId: primaryId };
+}
+
+/**
  * The document of a uuid: world, embedded, pack, token actor, or relative.
  * Source: API13 fromUuid; row 15.
  * @param {string} uuid

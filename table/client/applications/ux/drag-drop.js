@@ -23,7 +23,7 @@ export class DragDrop {
       }
     }
     if (this.can("drop", this.dropSelector)) {
-      const zones = this.dropSelector ? html.querySelectorAll(this.dropSelector) : [html];
+      const zones = this.dropSelector ? [...html.querySelectorAll(this.dropSelector), ...(html.matches(this.dropSelector) ? [html] : [])] : [html];
       for (const zone of zones) {
         zone.ondragenter = (event) => this.callback(event, "dragenter");
         zone.ondragleave = (event) => this.callback(event, "dragleave");
