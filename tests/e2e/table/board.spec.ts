@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { USERS } from "../driver/join";
+import { isLicensed, NEEDS_A_TABLE } from "../driver/licensed-host";
 import { forget, newHero, notes, openSmallWorld, run, settle, type SmallWorld } from "./small-world";
+
+test.skip(isLicensed(), NEEDS_A_TABLE);
 
 test.describe("board and absence", () => {
   let world: SmallWorld;

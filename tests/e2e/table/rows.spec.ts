@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { isLicensed, NEEDS_A_TABLE } from "../driver/licensed-host";
 import { forget, newHero, notes, openSmallWorld, run, settle, type SmallWorld } from "./small-world";
+
+test.skip(isLicensed(), NEEDS_A_TABLE);
 
 for (const generation of [13, 14] as const) {
   test.describe(`generation ${generation}`, () => {
