@@ -27,7 +27,7 @@ export class ImmersionRequestCard extends ImmersionRequestModel {
       tdDecline: () => this.#decline(pressed),
       tdBackOut: () => pressed("immersionBackOut"),
       tdRoll: () => this.#roll(),
-      tdResult: async () => showMessage(resultId(card)),
+      tdResult: () => Promise.resolve(showMessage(resultId(card))),
     };
     return drawCard(this.parent, { template: "templates/chat/immersion-request.hbs", actions, view: () => this.#view() }, options);
   }

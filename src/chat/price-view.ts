@@ -1,5 +1,5 @@
 import { localize } from "../host/i18n";
-import { bandRange, type BandLimits } from "../rules/bands";
+import { type Band, bandRange, type BandLimits } from "../rules/bands";
 import { type Depth, DEPTHS, type Price, type PriceTable } from "../rules/immersion";
 
 /** A price in words, as the text has them (R16-R23). */
@@ -21,14 +21,14 @@ const isSeedRule = ({ fail, mixed }: PriceTable[Depth]): boolean => fail.outOfCo
 
 /** A band's price as a row. */
 export interface PriceRow {
-  readonly outcome: string;
+  readonly outcome: Band;
   readonly range: string;
   readonly text: string;
 }
 
 /** The three depths, shallowest first, each with its prices; the row of 5- by itself where it is the same rule for all. */
 export function depthsView(table: PriceTable, bands: BandLimits) {
-  const range = (outcome: PriceRow["outcome"] & keyof PriceTable[Depth]) => bandRange(outcome, bands);
+  const range = (outcome: Band) => bandRange(outcome, bands);
   const rule = (depth: Depth): PriceRow => ({
     outcome: "fail", range: range("fail"),
     text: isSeedRule(table[depth]) ? localize("TAINTED.Immersion.price.fail", { range: range("mixed") }) : priceText(table[depth].fail),

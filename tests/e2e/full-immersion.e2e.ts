@@ -172,7 +172,7 @@ test("the MC edits the prices, and what makes no sense is refused; the cards are
   });
 
   await test.step("a card takes the scheme of the interface, whatever that of the windows", async () => {
-    const seen = await run(page, `
+    const seen = await run<string[][]>(page, `
       const seen = [];
       for (const applications of ["light", "dark"]) for (const scheme of ["light", "dark"]) {
         const config = game.settings.get("core", "uiConfig");
@@ -182,7 +182,7 @@ test("the MC edits the prices, and what makes no sense is refused; the cards are
         seen.push([applications, scheme, card.dataset.tdTheme, getComputedStyle(card).backgroundColor, getComputedStyle(card.querySelector("[data-depth=dive]")).getPropertyValue("--td-water-2")]);
         card.remove();
       }
-      return seen`) as string[][];
+      return seen`);
     expect(seen.map(([, scheme, theme]) => scheme === theme)).toEqual([true, true, true, true]);
     expect(seen[0]?.slice(3)).toEqual(seen[2]?.slice(3));
     expect(seen[1]?.slice(3)).toEqual(seen[3]?.slice(3));

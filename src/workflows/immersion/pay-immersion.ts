@@ -46,8 +46,9 @@ export async function pickTag(card: ImmersionCard, tag: string): Promise<Answer>
   if (picked.length >= card.system.pick) return refuse("enough");
   if (!unburnedOf(theme).includes(tag)) return refuse("missing");
   const isKnown = Object.hasOwn(card.system.effects, burnEntryId(card.id, tag));
-  await card.update(Object.fromEntries(Object.entries(entries).map(([id, entry]) =>
-    isKnown ? [`system.effects.${id}.gone`, false] : [`system.effects.${id}`, entry])));
+  const chosen: Record<string, unknown> = Object.fromEntries(Object.entries(entries).map(([id, entry]): [string, unknown] =>
+    (isKnown ? [`system.effects.${id}.gone`, false] : [`system.effects.${id}`, entry])));
+  await card.update(chosen);
   return done;
 }
 
