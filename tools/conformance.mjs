@@ -52,7 +52,7 @@ async function runOn(browser, generation, script) {
     await page.goto(`${table.url}/join`);
     await page.locator("select[name=userid]").selectOption({ label: "MC" });
     await page.locator("button[name=join]").click();
-    await page.waitForFunction(() => window.game?.ready);
+    await page.waitForFunction(() => window.game?.ready, undefined, { timeout: 120_000 }); // a busy machine is slow
     await page.addScriptTag({ content: script });
     return (await page.evaluate(() => window.conformance)).outcomes;
   } finally {
