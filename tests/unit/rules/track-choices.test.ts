@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { refuseChoice, TRACK_CHOICES, TRACKS } from "../../../src/rules/track-choices";
+import { refuseChoice, type TrackChoice, TRACKS } from "../../../src/rules/track-choices";
 
 const full = { value: 3, max: 3, overflow: 0 };
 const from = { state: "active", weaknesses: ["w"], questions: ["why"] };
-const chosen = (choice: (typeof TRACK_CHOICES)[keyof typeof TRACK_CHOICES][number], detail = "", words = "") => ({ choice, detail, words });
+const chosen = (choice: TrackChoice, detail = "", words = "") => ({ choice, detail, words });
 
 describe("what a full track may be traded for (B20, B21)", () => {
   it("is refused before it is full, and once the theme is lost", () => {
