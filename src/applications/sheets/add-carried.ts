@@ -6,7 +6,7 @@ import { type Polarity, POLARITIES, readStatus } from "../../rules/condition";
 import { splitNames } from "../../rules/names";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { giveStatus } from "../../workflows/status/give";
-import { askForm } from "../dialogs/ask-form";
+import { askForm } from "../../host/ask-form";
 
 /** Whoever bears statuses and tags. */
 interface Bearer {

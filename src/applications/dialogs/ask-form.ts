@@ -1,1 +1,0 @@
-export { askForm, type Filled } from "../../host/ask-form";
