@@ -9,7 +9,8 @@ const { armedSource } = await import("../../../../src/workflows/theme/armed");
 const { offerTemptation, resistErosion } = await import("../../../../src/workflows/theme/tempt");
 const { findTemptation } = await import("../../../../src/workflows/theme/temptation-card");
 const { landConsequence } = await import("../../../../src/workflows/consequence/land-consequence");
-const { findConsequence } = await import("../../../../src/workflows/consequence/consequence-card");
+const { harmEffects } = await import("../../../../src/workflows/consequence/harm-effects");
+const { findConsequence, partsOf } = await import("../../../../src/workflows/consequence/consequence-card");
 const { addSource, newDraft } = await import("../../../../src/rules/draft");
 
 const [AGENT, THEME] = ["Actor.agent", "Actor.agent.Item.theme"];
@@ -127,6 +128,14 @@ describe("resisting (R77, B24, G49)", () => {
     expect(await attach(card)).toEqual({ state: "done" });
     expect([stored(world.messages.get(card)!, "spared"), ...marks()]).toEqual([true, 0, 0]);
     expect(messages("consequence")).toEqual([]);
+  });
+
+  it("marks nothing when nothing of the consequence is left after mitigation", async () => {
+    const card = await resisted();
+    await attach(card, "恐慌");
+    const consequence = findConsequence(String(stored(world.messages.get(card)!, "consequence")))!;
+    const marked = (left: Parameters<typeof harmEffects>[1]) => Object.values(harmEffects(consequence, left, 1)).some(({ kind }) => kind === "mark");
+    expect([marked(partsOf(consequence)), marked([])]).toEqual([true, false]);
   });
 
   it("unmarks 掌控 when the consequence is taken back", async () => {
