@@ -16,6 +16,7 @@ export function configureDefaults(generation) {
     ui: {},
     TextEditor: { enrichers: [], ...(generation === 14 ? { engines: {}, inserts: [] } : {}) },
     Canvas: { gridStyles: {}, visionModes: {}, detectionModes: {} },
+    compendium: { uuidRedirects: {} },
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
     controlIcons: {
       combat: "icons/svg/combat.svg", visibility: "icons/svg/cowled.svg", effects: "icons/svg/aura.svg", lock: "icons/svg/padlock.svg",

@@ -22,6 +22,7 @@ export function registerCoreSettings(settings, { generation, language }) {
   client("chatBubbles", Boolean, true);
   client("photosensitiveMode", Boolean, false);
   client("keybindings", Object, {});
+  client("collectionSortingModes", Object, {});
   client("showToolclips", Boolean, true);
 
   world("permissions", Object, {});

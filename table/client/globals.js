@@ -42,7 +42,7 @@ export function installGlobals(generation) {
   Object.assign(CONFIG.ui, uiClasses);
   const foundry = createNamespace(generation, constants);
   Object.assign(globalThis, {
-    foundry, fromUuid, fromUuidSync, getDocumentClass: utilities.getDocumentClass, Roll, Game, Collection: utilities.Collection,
+    foundry, fromUuid, fromUuidSync, getDocumentClass: utilities.getDocumentClass, Roll, Game, Collection: utilities.Collection, Color: utilities.Color,
     ...CLIENT_CLASSES
   });
   if (generation === 14) {

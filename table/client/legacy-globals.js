@@ -9,16 +9,31 @@ const MOVED = {
   ],
   "documents.abstract": ["ClientDocumentMixin", "DocumentCollection", "WorldCollection"],
   "appv1.api": ["Application", "FormApplication", "Dialog", "DocumentSheet"],
-  "appv1.sheets": ["ActorSheet", "ItemSheet"],
+  "appv1.sheets": ["ActorSheet", "ItemSheet", "JournalSheet", "JournalPageSheet", "JournalTextPageSheet"],
+  "appv1.sidebar": ["SidebarTab"],
+  "applications.hud": ["HeadsUpDisplayContainer", "TokenHUD", "TileHUD", "DrawingHUD"],
+  "applications.settings": ["SettingsConfig"],
+  "applications.sheets": ["ActiveEffectConfig", "FolderConfig", "MacroConfig", "SceneConfig", "TokenConfig", "CombatantConfig", "WallConfig", "NoteConfig", "TileConfig", "PlaylistConfig", "UserConfig"],
+  "applications.ui": ["Hotbar", "Notifications", "SceneControls", "SceneNavigation"],
+  "audio": ["AudioHelper", "Sound"],
+  "canvas": ["Canvas"],
+  "canvas.animation": ["CanvasAnimation"],
+  "canvas.containers": ["ControlIcon", "PreciseText"],
+  "canvas.geometry": ["Ray"],
+  "canvas.layers": ["CanvasLayer", "InteractionLayer", "PlaceablesLayer", "TokenLayer", "TilesLayer", "NotesLayer", "TemplateLayer", "DrawingsLayer", "LightingLayer", "SoundsLayer", "WallsLayer", "ControlsLayer", "GridLayer"],
+  "canvas.perception": ["DetectionMode", "VisionMode"],
+  "canvas.placeables": ["PlaceableObject", "Token", "Tile", "Note", "MeasuredTemplate", "Drawing", "AmbientLight", "AmbientSound", "Wall", "Region"],
+  "helpers.media": ["ImageHelper", "VideoHelper"],
+  "nue": ["Tour", "ToursCollection"],
   "applications.apps": ["DocumentSheetConfig", "FilePicker", "ImagePopout"],
   "applications.handlebars": ["loadTemplates", "renderTemplate", "getTemplate"],
   "applications.ux": ["ContextMenu", "DragDrop", "Draggable", "FormDataExtended", "SearchFilter", "Tabs", "TextEditor"],
-  "applications.sidebar.tabs": ["ActorDirectory", "ItemDirectory", "JournalDirectory", "ChatLog", "CombatTracker", "CompendiumDirectory"],
+  "applications.sidebar.tabs": ["ActorDirectory", "ItemDirectory", "JournalDirectory", "ChatLog", "CombatTracker", "CompendiumDirectory", "MacroDirectory", "RollTableDirectory", "SceneDirectory"],
   "dice.terms": [
     "RollTerm", "DiceTerm", "Die", "NumericTerm", "OperatorTerm", "StringTerm", "ParentheticalTerm", "PoolTerm", "FunctionTerm", "Coin", "FateDie"
   ],
   "helpers": ["ClientSettings", "Localization"],
-  "helpers.interaction": ["ClientKeybindings", "KeyboardManager"]
+  "helpers.interaction": ["ClientKeybindings", "KeyboardManager", "TooltipManager"]
 };
 
 /** Bare utilities: global on 13 only. Source: vttforge/vttforge#169. */

@@ -49,10 +49,13 @@ function loadStyles({ root, type, styles = [] }) {
 }
 
 function loadScript(src) {
-  return new Promise((resolve, reject) => {
+  return new Promise(resolve => {
     const script = Object.assign(document.createElement("script"), { src, async: false });
     script.addEventListener("load", resolve, { once: true });
-    script.addEventListener("error", () => reject(new Error(`The script ${src} could not be loaded`)), { once: true });
+    script.addEventListener("error", () => {
+      console.error(`The script ${src} could not be loaded`);
+      resolve();
+    }, { once: true });
     document.head.append(script);
   });
 }

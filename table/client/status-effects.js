@@ -1,6 +1,14 @@
 import { CONFIG } from "./config.js";
 
-const DEFAULTS = [["dead", "skull"], ["unconscious", "unconscious"], ["blind", "blind"], ["invisible", "invisible"]];
+/** Ids and pictures. Source: ids that public systems take out of, or find in, the host's own list. */
+const DEFAULTS = [
+  ["dead", "skull"], ["unconscious", "unconscious"], ["sleep", "sleep"], ["stun", "daze"], ["prone", "falling"], ["restrain", "net"], ["paralysis",
+  "paralysis"], ["fly", "wing"], ["blind", "blind"], ["deaf", "deaf"], ["silence", "silenced"], ["fear", "terror"], ["burning", "fire"], ["frozen",
+  "frozen"], ["shock", "lightning"], ["corrode", "acid"], ["bleeding", "blood"], ["disease", "radiation"], ["poison", "poison"], ["curse", "sun"],
+  ["regen", "regen"], ["degen", "degen"], ["hover", "wing"], ["burrow", "cave"], ["upgrade", "upgrade"], ["downgrade", "downgrade"], ["invisible",
+  "invisible"], ["target", "target"], ["eye", "eye"], ["bless", "angel"], ["fireShield", "fire-shield"], ["coldShield", "ice-shield"], ["magicShield",
+  "mage-shield"], ["holyShield", "holy-shield"]
+];
 
 /**
  * CONFIG.statusEffects: a plain array on 13; on 14 an object keyed by id that still takes array methods and the assignment of an array.

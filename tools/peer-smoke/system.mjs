@@ -17,8 +17,8 @@ import { join, resolve } from "node:path";
 export function readSystem(folder) {
   const path = join(resolve(folder), "system.json");
   if (!existsSync(path)) throw new Error(`There is no system.json in ${folder}`);
-  const { id, version = "", compatibility = {}, esmodules = [], scripts = [] } = JSON.parse(readFileSync(path, "utf8"));
-  const absent = [...esmodules, ...scripts].filter((script) => !existsSync(join(resolve(folder), script)));
+  const { id, version = "", compatibility = {}, esmodules = [] } = JSON.parse(readFileSync(path, "utf8"));
+  const absent = esmodules.filter((script) => !existsSync(join(resolve(folder), script)));
   if (absent.length) throw new Error(`${folder} is not built: ${absent.join(", ")} is not there`);
   return { folder: resolve(folder), id, version, compatibility };
 }

@@ -78,6 +78,7 @@ export function installApplications() {
   if (generation() >= 14) Object.assign(api, { Application: ApplicationV2, Dialog: DialogV2, DocumentSheet: DocumentSheetV2 });
   if (generation() >= 14) Object.assign(applications.sheets, { ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 });
   Object.assign(foundry.helpers.interaction, { TooltipManager });
+  document.body.append(TooltipManager.createElement());
   CONFIG.queries.dialog = (data) => DialogV2._handleQuery(data);
   initialize();
   defineElements();

@@ -8,7 +8,7 @@ import { parseUuid } from "../../common/utils/uuid.js";
  * @param {{relative?: object}} [options]
  */
 export function resolvedUuid(uuid, options) {
-  const parts = parseUuid(uuid, options);
+  const parts = redirected(uuid, options);
   if (!parts) return null;
   const { collection, primaryType, primaryId } = parts;
   const pack = collection && game.packs.get(collection);
@@ -24,7 +24,7 @@ export function resolvedUuid(uuid, options) {
  * @returns {Promise<object|null>}
  */
 export async function fromUuid(uuid, options = {}) {
-  const parts = parseUuid(uuid, { relative: options.relative });
+  const parts = redirected(uuid, { relative: options.relative });
   if (!parts) return null;
   if (!parts.collection) return resolveWorld(parts, options);
   const pack = game.packs.get(parts.collection);
@@ -39,7 +39,7 @@ export async function fromUuid(uuid, options = {}) {
  * @param {{relative?: object, invalid?: boolean, strict?: boolean}} [options] strict (default): throw for documents inside a pack's document
  */
 export function fromUuidSync(uuid, { strict = true, ...options } = {}) {
-  const parts = parseUuid(uuid, { relative: options.relative });
+  const parts = redirected(uuid, { relative: options.relative });
   if (!parts) return null;
   if (!parts.collection) return resolveWorld(parts, options);
   const pack = game.packs.get(parts.collection);
@@ -49,6 +49,14 @@ export function fromUuidSync(uuid, { strict = true, ...options } = {}) {
   if (!parts.embedded.length) return pack.index.get(parts.primaryId) ?? null;
   if (strict) throw new Error(`fromUuidSync was invoked on UUID '${uuid}' which references an Embedded Document and cannot be retrieved synchronously`);
   return null;
+}
+
+/** The parts of a uuid, or of what stands in for it: a whole uuid, or a part up to a dot. Source: CONFIG.compendium.uuidRedirects, as public systems fill it. */
+function redirected(uuid, options) {
+  const parts = parseUuid(uuid, options);
+  const redirects = globalThis.CONFIG?.compendium?.uuidRedirects ?? {};
+  const old = parts && Object.keys(redirects).find(start => parts.uuid === start || parts.uuid.startsWith(`${start}.`));
+  return old ? parseUuid(redirects[old] + parts.uuid.slice(old.length), options) : parts;
 }
 
 function resolveWorld({ primaryType, primaryId, embedded }, { invalid = false }) {

@@ -168,7 +168,7 @@ export class Roll {
    */
   static parse(formula, data = {}) {
     if (!formula) return [];
-    return parseFormula(this.replaceFormulaData(String(formula), data));
+    return parseFormula(this.replaceFormulaData(String(formula), data, { missing: "0" }));
   }
 
   /** Can this text be rolled? */

@@ -84,11 +84,10 @@ export class Application {
       this._replaceHTML(shown, inner);
     } else if (this.popOut) {
       this._element = await this._renderOuter();
+      ui.windows[this.appId] = this;
       this._element.find(".window-content").append(inner);
       document.body.append(this._element[0]);
-      ui.windows[this.appId] = this;
     } else this._injectHTML(inner);
-    if (this.popOut) this.#showTitle();
     this._activateCoreListeners(inner);
     this.activateListeners(inner);
     this._restoreScrollPositions(this.element);
@@ -121,15 +120,22 @@ export class Application {
       header, el("section", { class: "window-content" }));
     new Draggable(this, outer, header, this.options.resizable);
     outer.addEventListener("pointerdown", () => this.bringToTop(), { capture: true });
+    this._showTitle(outer);
     return $(outer);
   }
 
-  #showTitle() { this.element.find(".window-title").first().text(this.title); }
+  /** @protected Write the title; what a document's window has beside it stays. */
+  _showTitle(outer) {
+    const title = outer.querySelector(".window-title");
+    title.replaceChildren(this.title, ...title.querySelectorAll(".document-id-link"));
+  }
 
   /** @protected */
   _replaceHTML(element, html) {
-    if (this.popOut) element.find(".window-content").first().empty().append(html);
-    else {
+    if (this.popOut) {
+      element.find(".window-content").first().empty().append(html);
+      this._showTitle(element[0]);
+    } else {
       element.replaceWith(html);
       this._element = html;
     }

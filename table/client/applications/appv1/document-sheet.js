@@ -1,5 +1,5 @@
 import { mergeObject } from "../../../common/utils/all.js";
-import { t } from "../dom.js";
+import { el, icon, t } from "../dom.js";
 import { FormApplication } from "./form-application.js";
 
 /** A V1 form over a document. Source: foundryvtt.com/api, foundry.appv1.api.DocumentSheet; members of its getData as public systems' templates use them. */
@@ -42,6 +42,20 @@ export class DocumentSheet extends FormApplication {
   async close(options) {
     await super.close(options);
     delete this.document.apps[this.appId];
+  }
+
+  /** @protected With a link that copies the document's uuid, or its id with the right button. */
+  async _renderOuter() {
+    const outer = await super._renderOuter();
+    const link = el("a", { class: "document-id-link", "aria-label": t("TABLE.Sheet.copyUuid"), dataset: { tooltipText: this.document.uuid } }, icon("fa-solid fa-passport"));
+    const copy = (event, text) => {
+      event.preventDefault();
+      return game.clipboard.copyPlainText(text);
+    };
+    link.addEventListener("click", (event) => copy(event, this.document.uuid));
+    link.addEventListener("contextmenu", (event) => copy(event, this.document.id));
+    outer.find(".window-title").append(link);
+    return outer;
   }
 
   /** @protected */

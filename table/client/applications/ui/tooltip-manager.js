@@ -16,9 +16,10 @@ export class TooltipManager {
   #timer;
   #observer;
 
-  get tooltip() {
-    return document.getElementById("tooltip") ?? document.body.appendChild(el("aside", { id: "tooltip", role: "tooltip", popover: "manual", class: "themed" }));
-  }
+  /** The element of the page, there before any package is loaded. */
+  static createElement() { return document.getElementById("tooltip") ?? el("aside", { id: "tooltip", role: "tooltip", popover: "manual", class: "themed" }); }
+
+  get tooltip() { return document.getElementById("tooltip") ?? document.body.appendChild(TooltipManager.createElement()); }
 
   activateEventListeners() {
     const find = (event) => event.target.closest?.("[data-tooltip], [data-tooltip-text], [data-tooltip-html]");

@@ -103,5 +103,5 @@ export class RollTerm {
 /** A term class by its name: built in, or registered as a die. */
 function termClass(name) {
   const { termTypes, terms } = CONFIG.Dice;
-  return termTypes[name] ?? Object.values(terms).find(term => term.name === name);
+  return termTypes[name] ?? [...Object.values(terms), ...Object.values(CONFIG.Dice)].find(term => term?.name === name && term.prototype instanceof RollTerm);
 }
