@@ -3,6 +3,9 @@ import { closeSheet } from "./sheets.mjs";
 /** Names of inputs that stand for data of the document itself. */
 const DATA = /^(name|system\.[\w.-]+)$/;
 
+/** At most this many fields of a sheet are tried. */
+const MOST = 4;
+
 /**
  * Type into the first field of each document's default sheet, as its owner would, and see it stored.
  * @param {import("./seats.mjs").Seat} seat
@@ -12,16 +15,20 @@ const DATA = /^(name|system\.[\w.-]+)$/;
  */
 export async function editFields(seat, documents, findings) {
   return findings.each(documents, ({ documentName, type }) => `edit ${documentName} ${type}`, async ({ uuid, documentName, type }) => {
-    const field = await open(seat.page, uuid);
-    const stored = field ? await edit(seat.page, uuid, field) : false;
+    const fields = await open(seat.page, uuid);
+    let stored = null;
+    for (const field of fields) {
+      stored = (await edit(seat.page, uuid, field)) ? field.name : null;
+      if (stored) break;
+    }
     await closeSheet(seat.page, uuid);
-    return { document: documentName, type, field: field?.name ?? null, stored };
+    return { document: documentName, type, field: stored ?? fields[0]?.name ?? null, stored: stored !== null };
   });
 }
 
-/** Open the default sheet; a selector and the name of its first text field in view, null when there is none. */
+/** Open the default sheet; name and new value of its first text fields in view. A system may bound a number by its rules: then the next is tried. */
 async function open(page, uuid) {
-  return page.evaluate(async ([id, source]) => {
+  return page.evaluate(async ([id, source, most]) => {
     const { sheet } = await fromUuid(id);
     if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
     else sheet.render(true);
@@ -29,11 +36,11 @@ async function open(page, uuid) {
     const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
     const isText = (input) => input.matches("input:not([type]), input[type=text], input[type=number], textarea");
     const isOpen = (input) => !input.disabled && !input.readOnly && input.checkVisibility() && input.offsetWidth > 20;
-    const input = [...(root?.querySelectorAll("[name]") ?? [])].find((entry) => new RegExp(source).test(entry.name) && isText(entry) && isOpen(entry));
-    if (!input) return null;
-    root.dataset.smoke = "edited";
-    return { name: input.name, value: input.type === "number" ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim() };
-  }, [uuid, DATA.source]);
+    const inputs = [...(root?.querySelectorAll("[name]") ?? [])].filter((entry) => new RegExp(source).test(entry.name) && isText(entry) && isOpen(entry));
+    if (inputs.length) root.dataset.smoke = "edited";
+    const isNumber = (input) => input.type === "number" || /^-?\d+$/.test(input.value);
+    return inputs.slice(0, most).map((input) => ({ name: input.name, value: isNumber(input) ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim() }));
+  }, [uuid, DATA.source, MOST]);
 }
 
 /** Type a value and leave the field; did the document take it? */

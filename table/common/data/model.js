@@ -27,8 +27,7 @@ export class DataModel {
    * @param {boolean} [options.fallback]       replace invalid data by initial values; default is the opposite of strict
    * @param {boolean|object} [options.clean]   v14: false skips cleaning
    */
-  constructor(data = {}, { parent = null, strict = true, fallback = !strict, clean, ...options } = {}) {
-    const shared = options[SHARED_SOURCE] === true;
+  constructor(data = {}, { parent = null, strict = true, fallback = !strict, clean, [SHARED_SOURCE]: shared = false, ...options } = {}) {
     const hidden = (name, value) => Object.defineProperty(this, name, { value, configurable: true });
     hidden("parent", parent);
     hidden("_source", shared ? data : this._initializeSource(data, { strict, clean, ...options }));
