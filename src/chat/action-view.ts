@@ -1,9 +1,10 @@
 import { localize, joinList, signed, timeOfDay } from "../host/i18n";
-import { bandRange, type Face } from "../rules/bands";
-import type { Band, BandLimits } from "../rules/bands";
+import type { Band, BandLimits, Face } from "../rules/bands";
+import type { Correction } from "../rules/correction";
 import type { Judged } from "../rules/tally";
 import type { CardEffect } from "../workflows/effects/effect-card";
 import { type EffectLine, effectLines } from "./effect-view";
+import { type Read, resultView } from "./result-view";
 import { sourceView } from "./source-view";
 
 /** The roll as a card reads it: a stored PowerRoll, or what a test makes up. */
@@ -25,41 +26,36 @@ export interface ActionFacts {
   readonly target: { readonly label: string };
   readonly effects: readonly CardEffect[];
   readonly undone: { readonly by: string; readonly when: number };
+  /** What the MC changed in the roll. */
+  readonly corrections: readonly Correction[];
 }
 
 /** What this viewer may press, and what users are called. */
 export interface ActionViewer {
-  readonly mayUndo: boolean;
+  /** The MC may strike and flip sources of the roll that lies. */
+  readonly mayCorrect: boolean;
   readonly mayApply: (row: string) => boolean;
   readonly nameOf: (user: string) => string;
 }
 
-/** Text of the band (B12). */
-const BAND_TEXTS: Readonly<Record<Band, string>> = { success: "TAINTED.Action.success", mixed: "TAINTED.Action.mixed", fail: "TAINTED.Action.consequence" };
-
-const DICE = ["one", "two", "three", "four", "five", "six"] as const;
-
-/** All that the template of an action reads. */
-export function actionView(facts: ActionFacts, roll: RolledAction | null, viewer: ActionViewer) {
-  const { name, img, way, intent, target, undone } = facts;
+/**
+ * All that the template of an action reads.
+ *
+ * @param reading - The roll as it reads after corrections, with its sources as they are judged now.
+ */
+export function actionView(facts: ActionFacts, roll: RolledAction | null, reading: (Read & Pick<RolledAction, "sources">) | null, viewer: ActionViewer) {
+  const { name, img, way, intent, target, undone, corrections } = facts;
   const lines = effectLines(facts.effects);
   const common = { kind: "action", name, img, intent, way: `TAINTED.Action.mode.${way}`, target: target.label, said: Boolean(intent || target.label) };
   if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, viewer) };
+  const corrected = new Set(corrections.filter((one, index) => !corrections.slice(index).some(({ source, kind }) => source === one.source && kind === "restore")).map(({ source }) => source));
   return {
-    ...common, state: "", result: roll && resultView(roll), sources: roll?.sources.map(sourceView) ?? [],
-    yielded: roll?.sources.some(({ kind, excluded }) => kind === "erosion" && !excluded) ?? false,
-    power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0,
-    lines: lines.map((line) => ({ ...line, mayApply: line.waits && viewer.mayApply(line.row) })), mayUndo: viewer.mayUndo,
+    ...common, state: "", result: roll && reading && resultView(reading, roll),
+    sources: reading?.sources.map((source) => ({ ...sourceView(source), key: source.key, corrects: source.kind !== "modifier", corrected: corrected.has(source.key) })) ?? [],
+    yielded: reading?.sources.some(({ kind, excluded }) => kind === "erosion" && !excluded) ?? false,
+    power: signed(reading?.power ?? 0), count: reading?.sources.length ?? 0, mayCorrect: viewer.mayCorrect,
+    lines: lines.map((line) => ({ ...line, mayApply: line.waits && viewer.mayApply(line.row) })),
   };
-}
-
-/** Dice as they fell, with the icon of a six-sided one. */
-export const diceView = (thrown: readonly Face[]) =>
-  thrown.map(({ faces, result }) => ({ result, icon: faces === 6 ? (DICE[result - 1] ?? "") : "" }));
-
-function resultView({ total, power, outcome, bands, thrown }: RolledAction) {
-  if (outcome === null || total === undefined) return null;
-  return { total, power: signed(power), outcome, range: bandRange(outcome, bands), text: BAND_TEXTS[outcome], dice: diceView(thrown) };
 }
 
 /** An undone card says what is as it was before, and what is not. */

@@ -1,4 +1,4 @@
-import { PowerRoll } from "../dice/power-roll";
+import { powerRollOf } from "../dice/power-roll";
 import { entriesOf } from "../model/fields/keyed-map";
 import { tagName } from "../model/fields/tag";
 import { ImmersionModel, readPrice } from "../model/message/immersion";
@@ -43,7 +43,7 @@ export class ImmersionCard extends ImmersionModel {
     const { name, img, actor } = this;
     const card = findImmersion(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { kind: "immersion", name, img, hidden: true };
-    const roll = this.parent.rolls.find((one) => one instanceof PowerRoll) ?? null;
+    const roll = powerRollOf(this.parent.rolls);
     const isOwner = owns(actor);
     return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, mayUndo: isSettled(card) && (card.isOwner || isOwner), nameOf: userName });
   }

@@ -105,3 +105,7 @@ export class PowerRoll<D extends AnyObject = AnyObject> extends foundry.dice.Rol
     return super.toMessage(message, options);
   }
 }
+
+/** The power roll among a message's rolls, or null. */
+export const powerRollOf = (rolls: readonly unknown[]): PowerRoll | null =>
+  rolls.find((roll): roll is PowerRoll => roll instanceof PowerRoll) ?? null;

@@ -1,5 +1,6 @@
 import { useDocument } from "../applications/use-document";
 import { TEXT_CHIPS } from "../applications/elements/text-chip";
+import { openRollWindowFor } from "../applications/dialogs/roll-window";
 import { registerMarkup } from "../host/enrich";
 import { TaintedActor } from "../documents/tainted-actor";
 import { TaintedItem } from "../documents/tainted-item";
@@ -21,6 +22,7 @@ function init(): void {
   registerApi(systemApi);
   registerMarkup(TEXT_CHIPS);
   registerOpener("use", useDocument);
+  registerOpener("roll", openRollWindowFor);
   void registerPartials(PARTIALS);
 }
 

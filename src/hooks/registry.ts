@@ -1,11 +1,14 @@
-import { ActorPage } from "../applications/sheets/actor-page";
 import { PriceTableWindow } from "../applications/dialogs/price-table";
+import { ActorPage } from "../applications/sheets/actor-page";
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ItemPage } from "../applications/sheets/item-page";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
+import { ConsequenceCard } from "../chat/consequence-card";
+import { DraftCard } from "../chat/draft-card";
 import { ImmersionCard } from "../chat/immersion-card";
 import { ImmersionRequestCard } from "../chat/immersion-request-card";
+import { MitigationCard } from "../chat/mitigation-card";
 import { NoticeCard } from "../chat/notice-card";
 import { RevealCard } from "../chat/reveal-card";
 import { TemptationCard } from "../chat/temptation-card";
@@ -23,10 +26,7 @@ import { ThemeModel } from "../model/item/theme";
 import { ThemebookModel } from "../model/item/themebook";
 import { BeatModel } from "../model/message/beat";
 import { BriefingModel } from "../model/message/briefing";
-import { ConsequenceModel } from "../model/message/consequence";
 import { DossierModel } from "../model/message/dossier";
-import { DraftModel } from "../model/message/draft";
-import { MitigationModel } from "../model/message/mitigation";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
@@ -47,10 +47,10 @@ export const ITEMS = {
 
 /** Message subtypes: its card, or the bare facts, which the host draws by their line of text. */
 export const MESSAGES = {
-  draft: DraftModel,
+  draft: DraftCard,
   action: ActionCard,
-  consequence: ConsequenceModel,
-  mitigation: MitigationModel,
+  consequence: ConsequenceCard,
+  mitigation: MitigationCard,
   temptation: TemptationCard,
   "immersion-request": ImmersionRequestCard,
   immersion: ImmersionCard,
@@ -71,7 +71,7 @@ export const MENUS = { "immersion.table": PriceTableWindow } as const;
 
 /** Templates that others include, below the system's folder. */
 export const PARTIALS: readonly string[] = [
-  "templates/chat/card.hbs", "templates/chat/undone.hbs",
+  ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
   ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
 ];

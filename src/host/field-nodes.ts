@@ -31,7 +31,7 @@ export interface FieldNode {
 }
 
 /** Found out once for each field: what it is, beside its classes. */
-const traitsOf = (field: Field): Traits => field as Traits; // all of them optional
+const traitsOf = (field: Field): Traits => field; // all of them optional
 
 function kindOf(field: Field): Kind | null {
   const { ArrayField, BooleanField, HTMLField, NumberField, SchemaField, StringField, TypedObjectField } = foundry.data.fields;

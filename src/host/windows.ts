@@ -4,6 +4,8 @@ export interface Openers {
   roll: (actor: string, options: { readonly about?: string; readonly shared?: string }) => unknown;
   /** What a macro stands for: an entry into the roll that is open, a document's own sheet. */
   use: (uuid: string, entry: string) => unknown;
+  /** The sign that somebody said stop. */
+  stop: () => unknown;
 }
 
 const openers: Partial<Openers> = {};
@@ -20,3 +22,4 @@ export const openRoll: Openers["roll"] = (actor, options) => openers.roll?.(acto
  * @param entry - Id of the entry, or empty.
  */
 export const use = (uuid: string, entry = ""): unknown => openers.use?.(uuid, entry);
+export const openStop: Openers["stop"] = () => openers.stop?.();

@@ -1,15 +1,21 @@
 import { systemPath } from "../../constants";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
+import { askForm } from "../../host/ask-form";
 import { readDrag } from "../../host/drag";
 import { localize, signed } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { currentMode, MESSAGE_MODES } from "../../host/message-mode";
 import { closestTo } from "../../host/render";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
-import { burnSource, type Draft, editDraft, flipSource, refreshDraft, removeSource, setModifier, WAYS } from "../../rules/draft";
+import { burnSource, type Draft, editDraft, flipSource, newDraft, refreshDraft, removeSource, setModifier, WAYS } from "../../rules/draft";
+import { diceOf } from "../../rules/odds";
+import { findConsequence } from "../../workflows/consequence/consequence-card";
+import { findDraft } from "../../workflows/draft/draft-card";
+import { reviewOf } from "../../workflows/draft/review";
+import { shareDraft } from "../../workflows/draft/share-draft";
 import { commitAction } from "../../workflows/roll/commit-action";
 import { readSource } from "../../workflows/roll/source-at";
-import { draftOf, dropDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
+import { beginDraft, draftOf, dropDraft, followDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
 import { type Agent, ownErosions, ownSources } from "../own-entries";
 import { addEntry, type EntryRef, refusalText, sayRefusal, toggleEntry } from "../take-entry";
 import { type RowNotice, rollView, sourceName } from "../views/roll-view";
@@ -33,7 +39,7 @@ export class RollWindow extends OwnWindow {
     position: { width: WIDTH, height: 720 },
     actions: {
       flip: RollWindow.#onFlip, burn: RollWindow.#onBurn, remove: RollWindow.#onRemove, yieldTo: RollWindow.#onPick, pick: RollWindow.#onPick,
-      toggleList: RollWindow.#onToggleList, modify: RollWindow.#onModify, commit: RollWindow.#onCommit,
+      toggleList: RollWindow.#onToggleList, modify: RollWindow.#onModify, commit: RollWindow.#onCommit, share: RollWindow.#onShare, byHand: RollWindow.#onByHand,
     },
   };
 
@@ -59,7 +65,7 @@ export class RollWindow extends OwnWindow {
   static idFor = ({ uuid }: { readonly uuid: string }): string => `td-roll-${uuid.replaceAll(".", "-")}`;
 
   override get title(): string {
-    return localize("TAINTED.Roll.titleOf", { name: this.#agent.name });
+    return localize(this.#draft.move === "mitigation" ? "TAINTED.Mitigate.titleOf" : "TAINTED.Roll.titleOf", { name: this.#agent.name });
   }
 
   get #draft(): Draft {
@@ -71,11 +77,19 @@ export class RollWindow extends OwnWindow {
     const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula() };
     const view = rollView(draft, world, ownErosions(this.#agent), this.#notice);
     return Object.assign(await super._prepareContext(options), view, {
+      ...this.#sharing(draft), isAction: draft.move === "action", byHand: diceOf(world.formula) !== null, against: findConsequence(draft.about)?.system.text ?? "",
       uid: this.id, listing: String(this.#listing), busy: this.#busy, burnValue: signed(world.power.burn),
       ways: WAYS.map((id) => ({ id, label: `TAINTED.Action.mode.${id}`, chosen: id === draft.way })),
       mode: draft.mode || currentMode(), modes: Object.fromEntries(MESSAGE_MODES.map((id) => [id, `TAINTED.Roll.modes.${id}`])),
       dropState: this.#drop.state, dropText: this.#drop.text || localize("TAINTED.Roll.dropHint"), choices: this.#listing ? this.#choices() : null,
     });
+  }
+
+  /** Whether it is shared, and what the MC says of it. */
+  #sharing(draft: Draft) {
+    const card = draft.shared ? findDraft(draft.shared) : null;
+    const review = card && card.system.review !== "none" ? `TAINTED.Draft.state.${card.system.review}` : "";
+    return { shared: String(card !== null), review, word: card?.system.word ?? "", away: reviewOf(draft) === "away" };
   }
 
   /** What 从列表加入 lists. */
@@ -96,7 +110,7 @@ export class RollWindow extends OwnWindow {
     this.element.addEventListener("input", (event) => this.#onInput(event));
     this.element.addEventListener("change", (event) => this.#onInput(event));
     for (const [type, listener] of Object.entries(this.#dragListeners)) this.element.addEventListener(type, listener);
-    this.#stops.push(watchDrafts((actor) => void (actor === this.#agent.uuid && this.render({ parts: ["body", "foot"] }))));
+    this.#stops.push(watchDrafts((actor) => void (actor === this.#agent.uuid && this.render({ parts: ["top", "body", "foot"] }))));
     this.#follow();
   }
 
@@ -194,13 +208,35 @@ export class RollWindow extends OwnWindow {
     stepDraft(this.#agent.uuid, (draft) => setModifier(draft, draft.modifier + Number(by)));
   }
 
-  static async #onCommit(this: RollWindow): Promise<void> {
+  static #onCommit(this: RollWindow): Promise<void> {
+    return this.#commit();
+  }
+
+  /** Real dice: type in what they show (手动点数). */
+  static async #onByHand(this: RollWindow): Promise<void> {
+    const dice = diceOf(rollFormula()) ?? [];
+    const given = await askForm("faces", localize("TAINTED.Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
+    if (given) await this.#commit(dice.map((_, index) => Number(given[`die-${index}`]?.normalize("NFKC"))));
+  }
+
+  /** Let the others see it and help (公开草稿). */
+  static async #onShare(this: RollWindow): Promise<void> {
+    await this.#share();
+  }
+
+  async #share(): Promise<void> {
+    const shared = await shareDraft(this.#draft);
+    if (shared.shared) followDraft(shared.shared);
+  }
+
+  async #commit(faces?: readonly number[]): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      const { message, refusal } = await commitAction(this.#draft);
+      const { message, refusal } = await commitAction(this.#draft, { faces });
       if (message) await this.close();
       else ui.notifications?.warn(localize(`TAINTED.Draft.commit.${refusal}`));
+      if (refusal === "review" && !this.#draft.shared) await this.#share();
     } finally {
       this.#busy = false;
     }
@@ -210,7 +246,7 @@ export class RollWindow extends OwnWindow {
   protected override _onClose(options: DrawOptions): void {
     super._onClose(options);
     for (const stop of this.#stops.splice(0)) stop();
-    dropDraft(this.#agent.uuid);
+    if (!this.#draft.shared) dropDraft(this.#agent.uuid);
   }
 }
 
@@ -218,18 +254,20 @@ export class RollWindow extends OwnWindow {
  * Open the roll window of an agent, or bring it to the front.
  *
  * @param source - Something to take in at once.
+ * @param about - Id of the consequence's message that is to be mitigated.
  */
-export async function openRollWindow(agent: Agent, { source }: { source?: EntryRef } = {}): Promise<RollWindow> {
+export async function openRollWindow(agent: Agent, { source, about }: { source?: EntryRef; about?: string | undefined } = {}): Promise<RollWindow> {
+  if (about) beginDraft(newDraft(agent.uuid, { move: "mitigation", about, mode: "public" }));
   const open = foundry.applications.instances.get(RollWindow.idFor(agent));
   const window = open instanceof RollWindow ? open : new RollWindow(agent);
   if (source) sayRefusal(addEntry(agent.uuid, source));
-  await window.render({ force: true });
+  await window.render({ force: true, window: { title: window.title } });
   if (open) window.bringToFront();
   return window;
 }
 
 /** The same by UUID, for macros; nothing happens when there is no such agent. */
-export async function openRollWindowFor(uuid: string): Promise<RollWindow | null> {
+export async function openRollWindowFor(uuid: string, { about }: { about?: string | undefined } = {}): Promise<RollWindow | null> {
   const actor = findDocument(uuid);
-  return isActor(actor) && isActorOf(actor, "agent") ? openRollWindow(actor) : null;
+  return isActor(actor) && isActorOf(actor, "agent") ? openRollWindow(actor, { about }) : null;
 }

@@ -4,6 +4,7 @@ import { localize } from "../../host/i18n";
 import { openSheet } from "../../host/sheet";
 import { nextSort } from "../../model/fields/keyed-map";
 import { newStatus } from "../../model/fields/status";
+import type { Json } from "../../rules/json";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { activeRoller } from "../active-roller";
 import { sayRefusal, toggleEntry } from "../take-entry";
@@ -23,7 +24,7 @@ export async function addField(this: Page, _event: PointerEvent, { dataset: { uu
   const id = foundry.utils.randomID();
   const sort = nextSort((there ?? {}) as Readonly<Record<string, { sort: number }>>); // a keyed map's entries all have one
   const value = { ...(path === "statuses" ? newStatus({ name: "" }) : entry), sort };
-  if (await applyByHand([{ target: uuid, path: `${path}.${id}`, kind: "put", value: JSON.parse(JSON.stringify(value)) }])) this.focusNext(`system.${path}.${id}.`);
+  if (await applyByHand([{ target: uuid, path: `${path}.${id}`, kind: "put", value: JSON.parse(JSON.stringify(value)) as Json }])) this.focusNext(`system.${path}.${id}.`);
 }
 
 /** Take an entry into the roll that is open, or out of it. */

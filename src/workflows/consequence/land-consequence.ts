@@ -1,4 +1,4 @@
-import { PowerRoll } from "../../dice/power-roll";
+import { powerRollOf } from "../../dice/power-roll";
 import { mitigationCosts, mitigationSettings } from "../../host/settings";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Easing } from "../../rules/harm";
@@ -10,7 +10,7 @@ import { harmEffects } from "./harm-effects";
 
 /** Points that a mitigation's roll gives (B18). */
 export function budgetOf({ rolls }: Pick<MitigationCard, "rolls">): MitigationBudget {
-  const roll = rolls.find((one) => one instanceof PowerRoll);
+  const roll = powerRollOf(rolls);
   if (!roll?.outcome) return { points: 0, anyEffect: false };
   const { least, bonus } = mitigationSettings();
   return mitigationBudget(roll.outcome, roll.power, least, bonus);

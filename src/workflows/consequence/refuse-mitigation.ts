@@ -1,4 +1,4 @@
-import { PowerRoll } from "../../dice/power-roll";
+import { powerRollOf } from "../../dice/power-roll";
 import { setting } from "../../host/settings";
 import type { Draft } from "../../rules/draft";
 import type { Tally } from "../../rules/tally";
@@ -16,7 +16,7 @@ export function refuseMitigation({ about }: Draft, tally: Tally): "" | "missing"
 
 /** Whether something that counted in the action counts in its mitigation as well (B18b). */
 function usesAgain(action: string, { sources }: Tally): boolean {
-  const roll = game.messages?.get(action)?.rolls.find((one) => one instanceof PowerRoll);
+  const roll = powerRollOf(game.messages?.get(action)?.rolls ?? []);
   const counted = new Set((roll?.sources ?? []).filter(({ excluded }) => !excluded).map(({ key }) => key));
   return sources.some(({ key, excluded, uuid }) => !excluded && uuid !== "" && counted.has(key));
 }

@@ -1,5 +1,5 @@
 import { actionLine } from "../../dice/action-line";
-import { PowerRoll } from "../../dice/power-roll";
+import { type PowerRoll, powerRollOf } from "../../dice/power-roll";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { newCorrection } from "../../model/message/action";
 import { CORRECTIONS } from "../../rules/correction";
@@ -32,7 +32,7 @@ const identity = ({ target, path, kind, operation }: Pick<CardEffect, "target" |
 export async function correctRoll(id: string, { source, kind: asked, word }: Asked, by: string): Promise<Answer> {
   const card = findSpendCard(id);
   const kind = CORRECTIONS.find((one) => one === asked);
-  const roll = card?.rolls.find((one) => one instanceof PowerRoll);
+  const roll = powerRollOf(card?.rolls ?? []);
   if (!card || !kind || !("corrections" in card.system) || !roll?.sources.some(({ key }) => key === source)) return refuse("missing");
   if (card.system.undone.when) return refuse("nothing");
   await card.update({ [`system.corrections.${foundry.utils.randomID()}`]: newCorrection({ source, kind, word, by, sort: Date.now() }) });

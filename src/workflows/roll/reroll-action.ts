@@ -1,4 +1,4 @@
-import { PowerRoll } from "../../dice/power-roll";
+import { PowerRoll, powerRollOf } from "../../dice/power-roll";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { modeOfMessage } from "../../host/message-mode";
 import { rollFormula } from "../../host/settings";
@@ -15,7 +15,7 @@ const refuse = (refusal: Exclude<Commit["refusal"], "">): Commit => ({ message: 
  */
 export async function rerollAction(id: string): Promise<Commit> {
   const card = findSpendCard(id);
-  const old = card?.rolls.find((one) => one instanceof PowerRoll);
+  const old = powerRollOf(card?.rolls ?? []);
   const actor = findDocument(card?.system.actor ?? "");
   if (!card || !old?.options.tally || !("way" in card.system) || !isActor(actor) || !isActorOf(actor, "agent")) return refuse("missing");
   if (!actor.isOwner || !card.isOwner) return refuse("notYours");

@@ -1,4 +1,4 @@
-import { PowerRoll } from "../../dice/power-roll";
+import { powerRollOf } from "../../dice/power-roll";
 import { mitigationCosts, mitigationSettings, setting } from "../../host/settings";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { ActionModel, SpendEntry } from "../../model/message/action";
@@ -28,7 +28,7 @@ export function spendable(card: SpendCard): number {
     const consequence = findConsequence(card.system.consequence);
     return anyEffect ? points - (consequence ? costOfEasing(partsOf(consequence), easingOf(card), mitigationCosts()) : 0) : 0;
   }
-  const roll = card.rolls.find((one) => one instanceof PowerRoll);
+  const roll = powerRollOf(card.rolls);
   if (!roll || !("way" in card.system) || card.system.way !== "detailed") return 0;
   const { power, outcome } = readingOf(roll, entriesOf(card.system.corrections));
   return outcome ? spendablePower(power, outcome, mitigationSettings().least) : 0;

@@ -1,3 +1,4 @@
+import "../../fixtures/data-host";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftOf, dropDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../../../src/applications/drafts";
 import { editDraft, setModifier } from "../../../src/rules/draft";

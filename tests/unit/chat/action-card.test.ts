@@ -182,6 +182,6 @@ describe("its buttons", () => {
 
   it("never submit a form", async () => {
     await cardOf({ effects: burnt("pending", false) });
-    expect([...(await draw()).querySelectorAll("button")].map((one) => one.type)).toEqual(["button", "button", "button"]);
+    expect([...(await draw()).querySelectorAll("button")].map((one) => one.type)).toEqual(["button", "button", "button", "button"]);
   });
 });

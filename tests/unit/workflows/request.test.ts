@@ -25,7 +25,7 @@ const undo = () => ask({ kind: "undo", card: CARD, row: "" });
 const mastery = () => stored(theme, "mastery.value");
 const flagsOf = (fake: FakeUser, key: string) => foundry.utils.getProperty(fake.flags, `tainted-dossier.${key}`);
 const write = (fake: FakeUser, key: string, value: unknown) => {
-  fake.flags = foundry.utils.mergeObject(fake.flags, foundry.utils.expandObject({ [`tainted-dossier.${key}`]: value })) as Record<string, unknown>;
+  fake.flags = foundry.utils.mergeObject(fake.flags, foundry.utils.expandObject({ [`tainted-dossier.${key}`]: value }));
 };
 
 describe("a press", () => {

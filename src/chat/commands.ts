@@ -1,0 +1,85 @@
+import { worldAgents } from "../host/agents";
+import { localize } from "../host/i18n";
+import { postMessage } from "../host/post-message";
+import { speakAs } from "../host/speak";
+import { openRoll } from "../host/windows";
+import { ask } from "../workflows/request/ask";
+import { callStop } from "../workflows/safety/call-stop";
+import { requestImmersion } from "../workflows/immersion/request-immersion";
+import { openThemes } from "../workflows/immersion/immersion-theme";
+import { rollAction, RollRefused } from "../workflows/roll/roll-action";
+import { findConsequence } from "../workflows/consequence/consequence-card";
+import { type Command, MOVES, type Move, readCommand } from "./read-command";
+import { showAnswer } from "./show-answer";
+
+type Agent = Actor.OfType<"agent">;
+
+/** What a move is called when it is typed, beside its id. */
+const wordsOf = (move: Move): readonly string[] => [move, localize(`TAINTED.Command.word.${move}`).toLowerCase()];
+
+/** Whether a line of chat is a command of ours; then it is done, and the host leaves it alone. */
+export function runCommand(line: string): boolean {
+  const command = readCommand(line, wordsOf);
+  if (command) void run(command);
+  return command !== null;
+}
+
+const warn = (key: string): unknown => ui.notifications?.warn(localize(key));
+
+/** The agent that a user means: the one that is assigned to them, else their only one. */
+function myAgent(): Agent | null {
+  const mine = worldAgents().filter(({ isOwner }) => isOwner);
+  return mine.find(({ id }) => id === game.user?.character?.id) ?? (mine.length === 1 ? (mine[0] ?? null) : null);
+}
+
+async function run({ move, modifier, words }: Command): Promise<unknown> {
+  if (move === "help") return tellHelp();
+  if (move === "stop") return callStop();
+  const agent = myAgent();
+  if (!agent) return warn("TAINTED.Command.noAgent");
+  if (move === "say") return speakAs(agent, words);
+  if (move === "mitigate") return mitigate(agent);
+  if (move === "take") return take(agent);
+  if (move === "immerse") return immerse(agent, words);
+  if (move === "window") return openRoll(agent.uuid, {});
+  try {
+    return await rollAction({ actor: agent, modifier, intent: words });
+  } catch (error) {
+    if (!(error instanceof RollRefused)) throw error;
+    return warn(`TAINTED.Draft.commit.${error.reason}`);
+  }
+}
+
+/** The newest consequence that an agent has not taken yet. */
+function coming(agent: Agent): string {
+  const messages: ChatMessage.Implementation[] = game.messages?.contents ?? [];
+  const card = messages.map(({ id }) => findConsequence(id ?? "")).findLast((one) => one?.system.actor === agent.uuid && one.system.state !== "applied" && !one.system.undone.when);
+  return card?.id ?? "";
+}
+
+async function mitigate(agent: Agent): Promise<unknown> {
+  const about = coming(agent);
+  return about ? openRoll(agent.uuid, { about }) : warn("TAINTED.Command.nothingComing");
+}
+
+async function take(agent: Agent): Promise<unknown> {
+  const card = coming(agent);
+  return card ? showAnswer(await ask({ kind: "land", card, row: "" })) : warn("TAINTED.Command.nothingComing");
+}
+
+/** The theme is named first, then what reality should become. */
+async function immerse(agent: Agent, words: string): Promise<unknown> {
+  const theme = openThemes(agent).filter(({ name }) => words.startsWith(name)).sort((a, b) => b.name.length - a.name.length)[0];
+  if (!theme) return warn("TAINTED.Command.noTheme");
+  const { refusal } = await requestImmersion({ theme: theme.uuid, aim: words.slice(theme.name.length).trim() });
+  return refusal ? showAnswer({ state: "refused", reason: refusal }) : undefined;
+}
+
+/** List the commands, for this user alone. */
+async function tellHelp(): Promise<unknown> {
+  const lines = MOVES.map((move) => localize(`TAINTED.Command.help.${move}`, { word: `/td ${localize(`TAINTED.Command.word.${move}`)}` }));
+  return postMessage({
+    type: "notice", speaker: { alias: game.user?.name ?? "" }, content: lines.join(" "), whisper: [game.user?.id ?? ""],
+    system: { text: lines.join("\n"), tone: "plain" },
+  });
+}

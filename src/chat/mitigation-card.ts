@@ -1,0 +1,98 @@
+import { powerRollOf } from "../dice/power-roll";
+import { localize, signed } from "../host/i18n";
+import { mitigationCosts } from "../host/settings";
+import { MitigationModel } from "../model/message/mitigation";
+import { costOfEasing, costOfPart, mayBecome } from "../rules/mitigation";
+import { findConsequence, findMitigation, harmsOf, type MitigationCard as Card, partsOf, stateOf } from "../workflows/consequence/consequence-card";
+import { easeHarm } from "../workflows/consequence/ease";
+import { harmText } from "../workflows/consequence/harm-text";
+import { budgetOf, easingOf } from "../workflows/consequence/land-consequence";
+import { effectsOf } from "../workflows/effects/effect-card";
+import { ask } from "../workflows/request/ask";
+import { refuse, type Request } from "../workflows/request/request";
+import { waitsFor } from "../workflows/request/waits";
+import { findSpendCard } from "../workflows/spend/spend-card";
+import { undoneView } from "./action-view";
+import { owns, userName } from "./card-viewer";
+import { isRolling } from "./dice-so-nice";
+import { drawCard } from "./draw-card";
+import { effectLines } from "./effect-view";
+import { pipsOf } from "./pips";
+import { resultView } from "./result-view";
+import { showAnswer } from "./show-answer";
+import { sourceView } from "./source-view";
+import { spendActions } from "./spend-actions";
+import { spendView } from "./spend-view";
+import { undoView } from "./undo-view";
+
+/** Card of a rolled mitigation (缓解, B18): its points, and what they take off. */
+export class MitigationCard extends MitigationModel {
+  /** The host calls this in place of its own drawing. */
+  async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const id = this.parent.id ?? "";
+    const found = () => findMitigation(id);
+    const pressed = async (kind: string, row = "") => showAnswer(await ask({ kind, card: id, row }));
+    const actions = {
+      tdUndo: () => pressed("undo"),
+      tdApply: ({ dataset: { row = "" } }: HTMLElement) => pressed("apply", row),
+      tdTake: async () => showAnswer(await ask(this.#landing)),
+      ...spendActions(id),
+      tdEase: async ({ dataset: { harm = "", amount } }: HTMLElement) => {
+        const card = found();
+        showAnswer(card ? await easeHarm(card, harm, Number(amount)) : refuse("missing"));
+      },
+    };
+    return drawCard(this.parent, { template: "templates/chat/mitigation.hbs", actions, view: () => this.#view() }, options);
+  }
+
+  get #landing(): Request {
+    return { kind: "land", card: this.consequence, row: this.parent.id ?? "" };
+  }
+
+  #view(): Record<string, unknown> {
+    const { name, img, intent, undone } = this;
+    const common = { kind: "mitigation", name, img, intent };
+    const card = findMitigation(this.parent.id ?? "");
+    if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
+    const lines = effectLines(effectsOf(card));
+    if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
+    const roll = powerRollOf(this.parent.rolls);
+    const rolling = isRolling(this.parent);
+    return {
+      ...common, state: "", rolling, result: roll && !rolling && resultView(roll, roll), ...this.#spending(card), spend: this.#surplus(card),
+      sources: roll?.sources.map(sourceView) ?? [], power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0,
+      lines: lines.map((line) => ({ ...line, mayApply: line.waits && owns(this.actor) })),
+      foot: this.byHand ? "TAINTED.Roll.manual" : "", ...undoView(card, card.isOwner || owns(this.actor)),
+    };
+  }
+
+  /** A success may be spent on anything, once what it lessens has landed (B18). */
+  #surplus(card: Card): unknown {
+    const consequence = findConsequence(this.consequence);
+    const spender = findSpendCard(card.id);
+    return budgetOf(card).anyEffect && consequence && stateOf(consequence) === "applied" && spender ? spendView(spender) : null;
+  }
+
+  /** What the points take off, while the consequence has not landed. */
+  #spending(card: Card): Record<string, unknown> {
+    const { points, anyEffect } = budgetOf(card);
+    const budgetText = localize(points ? `TAINTED.Mitigate.${anyEffect ? "budgetAny" : "budget"}` : "TAINTED.Mitigate.none", { points: String(points) });
+    const consequence = findConsequence(this.consequence);
+    if (!consequence) return { budgetText, against: localize("TAINTED.Request.reason.missing") };
+    const [parts, easing, costs] = [partsOf(consequence), easingOf(card), mitigationCosts()];
+    const left = points - costOfEasing(parts, easing, costs);
+    const isOpen = mayBecome(stateOf(consequence), "applied");
+    const harms = harmsOf(consequence).map((harm) => {
+      const eased = easing[harm.id] ?? 0;
+      return {
+        id: harm.id, label: harmText(harm), eased, less: eased - 1, more: eased + 1, isNone: eased === 0, isFull: eased >= harm.amount || costOfPart(harm, 1, costs) > left,
+        note: localize("TAINTED.Mitigate.cost", { cost: String(costOfPart(harm, 1, costs)) }),
+      };
+    });
+    const isParty = card.isOwner || owns(this.actor);
+    return {
+      budgetText, against: consequence.system.text, pips: pipsOf(left, points), harms: points ? harms : null, mayEase: isOpen && card.isOwner,
+      mayTake: isOpen && isParty, waits: isOpen && waitsFor(this.#landing), take: localize("TAINTED.Consequence.take"),
+    };
+  }
+}

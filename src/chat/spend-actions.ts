@@ -1,0 +1,64 @@
+import { worldAgents } from "../host/agents";
+import { askForm } from "../host/ask-form";
+import { localize } from "../host/i18n";
+import { entriesOf } from "../model/fields/keyed-map";
+import { tagName } from "../model/fields/tag";
+import { EFFECT_KINDS, type EffectKind } from "../rules/spend";
+import { isHidden } from "../workflows/effects/hidden-records";
+import { ask } from "../workflows/request/ask";
+import { refuse } from "../workflows/request/request";
+import { findSpendCard } from "../workflows/spend/spend-card";
+import { addSpend, changeSpend, dropSpend } from "../workflows/spend/spend-power";
+import { isTheme } from "../workflows/theme/find-theme";
+import type { CardAction } from "./draw-card";
+import { showAnswer } from "./show-answer";
+
+/** Actors that an effect may fall on, as far as this user may know of them. */
+function targets(): { readonly uuid: string; readonly name: string }[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  return actors.filter((actor) => actor.type !== "casefile" && actor.visible && "statuses" in actor.system).map(({ uuid, name }) => ({ uuid, name }));
+}
+
+/** Burned tags that can be restored, of agents this user may see. */
+function burnedTags(): { readonly key: string; readonly name: string; readonly of: string }[] {
+  return worldAgents().filter(({ visible }) => visible).flatMap((agent) => agent.items.contents.filter(isTheme).flatMap((theme) =>
+    entriesOf(theme.system.tags).filter(({ burned }) => burned).map((tag) => ({ key: `${theme.uuid}#${tag.id}`, name: tagName(theme, tag), of: agent.name }))));
+}
+
+/** Buttons of the panel of spending. */
+export function spendActions(id: string): Record<string, CardAction> {
+  const onCard = (act: (card: NonNullable<ReturnType<typeof findSpendCard>>, data: DOMStringMap) => Promise<unknown>): CardAction => async ({ dataset }) => {
+    const card = findSpendCard(id);
+    if (card) await act(card, dataset);
+    else showAnswer(refuse("missing"));
+  };
+  const asks = (kind: string): CardAction => async ({ dataset: { line = "" } }) => showAnswer(await ask({ kind, card: id, row: line }));
+  return {
+    tdBuy: onCard(async (card, { kind: named }) => {
+      const kind = EFFECT_KINDS.find((one) => one === named);
+      const given = kind && (await askLine(kind));
+      if (kind && given) showAnswer(await addSpend(card, { kind, ...given }));
+    }),
+    tdSpendStep: onCard(async (card, { line = "", amount }) => showAnswer(await changeSpend(card, line, Number(amount)))),
+    tdSpendDrop: onCard(async (card, { line = "" }) =>
+      showAnswer(card.isOwner && !card.system.effects[line] ? await dropSpend(card, line) : await ask({ kind: "unspend", card: id, row: line }))),
+    tdSpendDo: asks("spend"),
+    tdSpendDone: asks("spendAll"),
+  };
+}
+
+/** Ask what a line is about: on whom, and what it is called. */
+async function askLine(kind: EffectKind) {
+  const isWords = kind === "discover" || kind === "extraFeat";
+  const context = { burned: kind === "restore" ? burnedTags() : null, targets: kind === "restore" || isWords ? null : targets(), isTag: kind === "create", name: `TAINTED.Spend.what.${kind}` };
+  const given = await askForm("spend", localize(`TAINTED.Spend.kind.${kind}`), context, "TAINTED.Effect.done");
+  if (!given) return null;
+  const [uuid = "", entry = ""] = (given["tag"] ?? "").split("#");
+  if (kind === "restore") {
+    const tag = burnedTags().find(({ key }) => key === given["tag"]);
+    return tag ? { target: uuid, entry, of: tag.of, name: tag.name } : null;
+  }
+  const target = given["target"] ?? "";
+  const of = isHidden(target) ? localize("TAINTED.Chat.source.hidden") : (targets().find((one) => one.uuid === target)?.name ?? "");
+  return { target, of, name: (given["name"] ?? "").trim(), singleUse: given["singleUse"] === "true" };
+}
