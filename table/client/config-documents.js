@@ -1,3 +1,4 @@
+import { ACTIVE_EFFECT_CHANGE_TYPES } from "../common/constants.js";
 import { documentTypes } from "../common/documents/document-types.js";
 import { CONFIG } from "./config.js";
 import { messageModes } from "./data/chat-modes.js";
@@ -42,10 +43,17 @@ export function configureDocuments(generation) {
       ...EXTRAS[documentName]
     };
   }
-  if (generation === 14) CONFIG.ChatMessage.modes = messageModes();
-  else delete CONFIG.ActiveEffect.phases;
+  if (generation === 14) {
+    CONFIG.ChatMessage.modes = messageModes();
+    CONFIG.ActiveEffect.changeTypes = changeTypes();
+  } else delete CONFIG.ActiveEffect.phases;
 }
 
 function typeLabels(documentName) {
   return Object.fromEntries(documentTypes(documentName).map(type => [type, `TYPES.${documentName}.${type}`]));
+}
+
+/** Kinds of change that effects of 14 know; packages add theirs, with a `handler(model, change, options)`. Source: API14 ACTIVE_EFFECT_CHANGE_TYPES; a public system. */
+function changeTypes() {
+  return Object.fromEntries(Object.entries(ACTIVE_EFFECT_CHANGE_TYPES).map(([type, defaultPriority]) => [type, { label: `EFFECT.CHANGES.TYPES.${type}`, defaultPriority, handler: null, render: null }]));
 }

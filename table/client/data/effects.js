@@ -25,10 +25,12 @@ export function applyEffects(actor, phase = "initial") {
   return overrides;
 }
 
-const priority = change => change.priority ?? PRIORITY[change.kind] ?? 0;
+const priority = change => change.priority ?? PRIORITY[change.kind] ?? globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.defaultPriority ?? 0;
 
 function apply(actor, change) {
   if (!change.key) return undefined;
+  const handler = globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.handler;
+  if (handler) return handler(actor, change, {});
   if (change.kind === "custom") {
     const changes = {};
     globalThis.Hooks.call("applyActiveEffect", actor, change, getProperty(actor, change.key), undefined, changes);

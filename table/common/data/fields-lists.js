@@ -31,7 +31,14 @@ export class ArrayField extends DataField {
    */
   constructor(element, options = {}, context = {}) {
     super(options, context);
-    this.element = adopt(element, this);
+    const valid = this.constructor._validateElementType(element);
+    this.element = valid instanceof DataField ? adopt(valid, this) : valid;
+  }
+
+  /** @protected what the element may be: a public system overrides this to hold models */
+  static _validateElementType(element) {
+    if (element instanceof DataField) return element;
+    throw new Error(`${this.name} must have a DataField as its contained element`);
   }
 
   getInitialValue(data) {
@@ -54,7 +61,7 @@ export class ArrayField extends DataField {
 
   _validateType(value, options = {}) {
     if (!Array.isArray(value)) throw new Error("must be an Array");
-    const failure = this._validateElements(value, options);
+    const failure = this._validateRecursive(value, options);
     if (failure?.unresolved) return failure;
     if (!this.empty && !value.length) throw new Error("cannot be empty");
     if (this.exact !== undefined && value.length !== this.exact) throw new Error(`must have exactly ${this.exact} elements`);
@@ -62,6 +69,9 @@ export class ArrayField extends DataField {
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
     return failure;
   }
+
+  /** @protected override point: the elements are tested */
+  _validateRecursive(value, options) { return this._validateElements(value, options); }
 
   /** @protected with `fallback`, elements that cannot be repaired are dropped */
   _validateElements(value, options) {

@@ -118,7 +118,8 @@ export class ApplicationV2 extends ApplicationWindow {
     const first = options.isFirstRender;
     const context = await this._prepareContext(options);
     if (first) await this._preFirstRender(context, options);
-    await this.#doEvent(this._preRender, [context, options], { hookName: "preRender", hookArgs: [context, options], event: "prerender" });
+    await this._doEvent(this._preRender, { async: true, handlerArgs: [context, options], hookName: "preRender", hookArgs: [context, options] });
+    this.dispatchEvent(new Event("prerender"));
     if (first) await this.#open(options);
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content, options);
@@ -147,15 +148,29 @@ export class ApplicationV2 extends ApplicationWindow {
     this._attachFrameListeners();
   }
 
-  async #doEvent(method, args, { hookName, hookArgs, event }) {
-    await method.apply(this, args);
-    this.callHooks(hookName, ...hookArgs);
-    this.dispatchEvent(new Event(event));
+  /**
+   * @protected Run a step of the life cycle and its hooks. Source: public systems call it, and collect arrays with it.
+   * @param {Function} handler
+   * @param {{async?: boolean, handlerArgs?: unknown[], hookName?: string, hookArgs?: unknown[], hookResponse?: boolean, parentClassHooks?: boolean}} [options]
+   *   hookName: `{}` in it, or its end, stands for the name of each class of the chain; alone when parentClassHooks is false. hookResponse: hooks get the result too
+   * @returns {unknown} what the handler gave, or a promise of it
+   */
+  _doEvent(handler, { async = false, handlerArgs = [], hookName, hookArgs = [], hookResponse = false, parentClassHooks = true } = {}) {
+    const result = handler?.apply(this, handlerArgs);
+    const callHooks = (value) => {
+      const args = hookResponse ? [...hookArgs, value] : hookArgs;
+      if (!hookName) return value;
+      if (!parentClassHooks) Hooks.callAll(hookName.replace("{}", this.constructor.name), this, ...args);
+      else this.callHooks(hookName, ...args);
+      return value;
+    };
+    return async ? Promise.resolve(result).then(callHooks) : callHooks(result);
   }
 
   /** Call a hook once for every class of the chain, most derived first: `render` → renderMySheet, …, renderApplicationV2. */
   callHooks(prefix, ...args) {
-    for (const cls of this.constructor.inheritanceChain()) if (cls.name) Hooks.callAll(`${prefix}${cls.name}`, this, ...args);
+    const nameOf = (cls) => (prefix.includes("{}") ? prefix.replace("{}", cls.name) : `${prefix}${cls.name}`);
+    for (const cls of this.constructor.inheritanceChain()) if (cls.name) Hooks.callAll(nameOf(cls), this, ...args);
   }
 
   /** @protected May return false or throw to stop a render. Does not yet know whether it is the first. */
