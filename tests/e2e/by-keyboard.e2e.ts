@@ -117,10 +117,10 @@ test("the same by keyboard alone: from the directory to the card", async ({ mc, 
       .toEqual([[1, 0], [0, 0], [0, 0], [0, 1]]);
     await tabTo(page.locator("#sidebar-tabs [data-tab=chat]"));
     await press("Enter");
-    const summary = cards(page).locator("summary");
+    const summary = cards(page).locator("[data-fold=sources] summary");
     await tabTo(summary);
     await press("Enter");
-    await expect(cards(page).locator("details")).toHaveAttribute("open", "");
+    await expect(cards(page).locator("[data-fold=sources]")).toHaveAttribute("open", "");
     await tabTo(cards(page).getByRole("button", { name: "撤销" }));
     await press("Enter");
     await expect(cards(mc.page)).toContainText("已撤销");

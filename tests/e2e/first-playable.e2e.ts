@@ -35,8 +35,8 @@ async function expectRolled(page: Page, isOwner: boolean): Promise<void> {
   await expect(card.getByRole("img", { name: "3", exact: true })).toHaveCount(1);
   await expect(card).toContainText("她把掌心贴上去，推门。");
   await expect(card.locator(".td-done li")).toHaveText([`燃尽「${NAME}」`, `${THEME}：沉溺+1`, `${THEME}：掌控+1`]);
-  await expect(card.locator("summary")).toHaveText("效力合计 +4，来源8项");
-  await expect(card.locator(".td-fold__list li")).toHaveText([
+  await expect(card.locator("[data-fold=sources] summary")).toHaveText("效力合计 +4，来源8项");
+  await expect(card.locator("[data-fold=sources] .td-fold__list li")).toHaveText([
     `+3${NAME}，燃尽`, "-1空旷地里没了主意，作为弱点触发", "+1从门缝淌进去", "-1手掌贴门便知里面，作为弱点触发", "-2恐慌-2",
     "0疲惫-1 不计入：只计等级最高的状态", "+3顺应侵蚀「看见关着的门，她必须打开看一眼。」", "+1修正",
   ]);

@@ -44,7 +44,7 @@ const clear = (page: Page) => run(page, `
 /** Actors belong to the users of the same place: MC, first, second. */
 async function plant(page: Page, { actors, users }: DemoSeed): Promise<void> {
   const names = Object.values(USERS);
-  const content = JSON.stringify({ actors, people: users.map(({ _id, character }, index) => ({ _id, character, name: names[index] })) });
+  const content = JSON.stringify({ actors, people: users.map(({ _id, character }: { readonly _id?: string; readonly character?: string }, index: number) => ({ _id, character, name: names[index] })) });
   await run(page, `
     const { actors, people } = ${content};
     const real = Object.fromEntries(people.map(({ _id, name }) => [_id, game.users.getName(name)?.id]));

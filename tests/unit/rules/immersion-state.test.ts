@@ -18,13 +18,13 @@ describe("course of a request", () => {
   it("has no roll before a depth, and nothing after its end", () => {
     expect(refuseStep(start, { kind: "roll" })).toBe("noDepth");
     const over = stepCourse(start, { kind: "backOut" });
-    expect(refuseStep(over, { kind: "setDepth", depth: "sink" })).toBe("over");
+    expect(refuseStep(over, { kind: "setDepth" })).toBe("over");
     expect(() => stepCourse(over, { kind: "roll" })).toThrow("over");
   });
 
   it("has no depth before the aim, and one aim (R9)", () => {
     const asked: ImmersionCourse = { state: "asked", depth: "" };
-    expect([refuseStep(asked, { kind: "setDepth", depth: "dive" }), refuseStep(asked, { kind: "roll" })]).toEqual(["noAim", "noAim"]);
+    expect([refuseStep(asked, { kind: "setDepth" }), refuseStep(asked, { kind: "roll" })]).toEqual(["noAim", "noAim"]);
     const aimed = stepCourse(asked, { kind: "writeAim" });
     expect(aimed).toEqual(start);
     expect(refuseStep(aimed, { kind: "writeAim" })).toBe("aimed");

@@ -142,7 +142,7 @@ describe("refusals, also through the API", () => {
     expect(world.messages.size).toBe(0);
   });
 
-  it.each<[string, object]>([
+  it.each<[string, Record<string, unknown>]>([
     ["tags", { sources: [{ uuid: THEME, entry: id("hear") }] }], ["a yielded erosion", { yields: [{ uuid: THEME, entry: id("answer") }] }],
     ["a modifier", { modifier: 2 }], ["help", { help: [{}] }], ["a burn", { burn: true }],
   ])("of whatever else is brought in: %s (R14, G11)", async (_name, brought) => {

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { pinDice } from "./driver/dice";
+import { reload } from "./driver/join";
+import { actor, run, settle } from "./driver/run";
+import { expect, test } from "./driver/table-test";
+import { cards, openTab } from "./driver/windows";
+
+const AGENT = "冯小满";
+const ALLY = "黎肇";
+const draft = (page: Page) => page.locator("#chat .td-card[data-kind=draft]");
+const set = (page: Page, key: string, value: string) => run(page, `await game.settings.set("tainted-dossier", "${key}", "${value}")`);
+const openRoll = (page: Page) => run(page, `
+  const card = game.messages.contents.at(-1);
+  ${actor(AGENT)}.sheet.render({ force: true })`);
+
+async function rollWindow(page: Page) {
+  await openRoll(page);
+  await page.locator(".td-agent-sheet").getByRole("button", { name: "掷骰", exact: true }).click();
+  const roll = page.locator(".td-roll-window");
+  await roll.locator("[data-drop]").waitFor();
+  return roll;
+}
+
+test("a shared draft: help, the MC's word, review, and one roll that counts what everybody saw", async ({ mc, first, second }) => {
+  const pages = [mc.page, first.page, second.page];
+  for (const page of pages) await openTab(page, "chat");
+  await set(mc.page, "review.mode", "roll");
+  const roll = await rollWindow(first.page);
+  const pick = async (name: string) => {
+    if (!(await roll.locator("[data-action=pick]").count())) await roll.getByRole("button", { name: "从列表加入" }).click();
+    await roll.locator("[data-action=pick]").filter({ hasText: name }).first().click();
+  };
+
+  await test.step("private until shared; with review on, a roll shares it and waits", async () => {
+    await pick("从门缝淌进去");
+    await pick("空旷地里没了主意");
+    await settle(...pages);
+    await expect(draft(second.page)).toHaveCount(0);
+    await roll.getByPlaceholder("描述角色会如何作为").fill("推门");
+    await roll.locator("[data-action=commit]").click();
+    await expect(first.page.locator("#notifications")).toContainText("等MC审阅");
+    for (const page of pages) await expect(draft(page)).toContainText("从门缝淌进去");
+    await expect(cards(first.page)).toHaveCount(0);
+  });
+
+  await test.step("an ally helps with a tag of her own, once; the roller's client merges it", async () => {
+    await draft(second.page).getByRole("button", { name: "协助" }).click();
+    const form = second.page.getByRole("dialog", { name: "协助" });
+    await form.getByRole("radio").first().check();
+    await form.getByRole("button", { name: "协助" }).click();
+    for (const page of pages) await expect(draft(page)).toContainText("玩家乙加入");
+    await expect(draft(second.page).getByRole("button", { name: "协助" })).toHaveCount(0);
+    await expect(roll.locator(".td-source").filter({ hasText: "协助" })).toHaveCount(1);
+  });
+
+  await test.step("the MC strikes one and flips one with a word while the roller goes on: nothing is lost", async () => {
+    const card = draft(mc.page);
+    await card.getByRole("button", { name: "划掉：空旷地里没了主意" }).click();
+    const form = mc.page.getByRole("dialog", { name: "划掉" });
+    await form.getByRole("textbox").fill("这里不空旷");
+    await Promise.all([form.getByRole("button", { name: "完成" }).click(), roll.getByRole("button", { name: "修正加1" }).click()]);
+    await settle(...pages);
+    for (const page of pages) {
+      await expect(draft(page)).toContainText("这里不空旷");
+      await expect(draft(page).locator(".td-sum")).toHaveText("+3"); // tag +1, help +1, modifier +1
+    }
+    await expect(roll.locator(".td-roll__total output")).toHaveText("+3");
+    await expect(roll).toContainText("这里不空旷");
+  });
+
+  await test.step("it survives a reload of the roller; the MC has seen it; the roll folds it to a link", async () => {
+    await reload(first.page);
+    await openTab(first.page, "chat");
+    await draft(first.page).getByRole("button", { name: "打开掷骰窗口" }).click();
+    await expect(first.page.locator(".td-roll-window .td-roll__total output")).toHaveText("+3");
+    await draft(mc.page).getByRole("button", { name: "知道了" }).click();
+    await expect(first.page.locator(".td-roll-window")).toContainText("已看过");
+    await pinDice(first.page, [4, 4]);
+    await first.page.locator(".td-roll-window [data-action=commit]").click();
+    for (const page of pages) {
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page).locator(".td-result__total")).toHaveText("11");
+      await expect(cards(page)).toContainText("MC已审阅");
+      await expect(draft(page)).toHaveAttribute("data-state", "folded");
+    }
+    await expect(cards(second.page).locator("summary")).toHaveText("效力合计 +3，来源4项");
+    await expect(first.page.locator(".td-roll-window")).toHaveCount(0);
+    expect(await run(mc.page, `return Object.values(${actor(ALLY)}.items.contents[0].system.tags).some(({ burned }) => burned)`)).toBe(false);
+  });
+
+  await test.step("with no MC the roller may go on, and the card says so", async () => {
+    await mc.page.goto("about:blank");
+    await first.page.waitForFunction("!game.users.activeGM");
+    const again = await rollWindow(first.page);
+    await expect(again).toContainText("没有MC在线");
+    await again.locator("[data-action=commit]").click();
+    await expect(cards(first.page).last()).toContainText("当时没有MC在线，未经审阅");
+  });
+});
