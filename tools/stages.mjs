@@ -57,10 +57,14 @@ const conformance = () => counted("conformance.json", (totals) => totals, "tools
 const typesOf = (project) => check("node_modules/typescript/bin/tsc", "-p", project);
 const hasScenarios = () => existsSync(fromRoot("tests/e2e")) && readdirSync(fromRoot("tests/e2e"), { recursive: true }).some((file) => /\.(?:e2e|spec)\.ts$/.test(file));
 
+/** Scenarios of the main way through the game; all of them would take longer than `npm test` may. */
+const MAIN_SCENARIOS = ["bad-input", "by-keyboard", "first-playable", "killed-server", "poor-cases", "public-api", "typing"];
+
 /** Every stage by name, in the order in which they are begun. */
 export const STAGES = {
   build: { run: () => check("tools/build.mjs") },
-  e2e: { after: ["build"], run: () => playwright("e2e.json"), when: hasScenarios },
+  e2e: { after: ["build"], run: () => playwright("e2e.json", ...MAIN_SCENARIOS), when: hasScenarios },
+  "e2e-all": { long: true, after: ["build"], run: () => playwright("e2e-all.json"), when: hasScenarios },
   conformance: { after: ["build"], run: conformance },
   types: { run: () => typesOf("tsconfig.json") },
   "types-rules": { run: () => typesOf("src/rules/tsconfig.json") },

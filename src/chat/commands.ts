@@ -57,7 +57,7 @@ function coming(agent: Agent): string {
   return card?.id ?? "";
 }
 
-async function mitigate(agent: Agent): Promise<unknown> {
+function mitigate(agent: Agent): unknown {
   const about = coming(agent);
   return about ? openRoll(agent.uuid, { about }) : warn("TAINTED.Command.nothingComing");
 }

@@ -26,7 +26,7 @@ export class DraftCard extends DraftModel {
       else showAnswer(refuse("missing"));
     };
     const actions = {
-      tdOpen: onCard(async ({ system }) => openRoll(system.actor, { shared: id })),
+      tdOpen: onCard(({ system }) => Promise.resolve(openRoll(system.actor, { shared: id }))),
       tdHelp: onCard((card) => askHelp(card)),
       tdUnhelp: async ({ dataset: { entry = "" } }: HTMLElement) => showAnswer(await ask({ kind: "unhelp", card: id, row: entry })),
       tdBring: onCard(async (card, { uuid = "", entry = "" }) => showAnswer(await bringByMc(card, uuid, entry))),
@@ -37,7 +37,7 @@ export class DraftCard extends DraftModel {
         if (given) showAnswer(await reviewDraft(card, "returned", given["word"] ?? ""));
       }),
       tdWithdraw: onCard(async (card) => showAnswer(await withdrawDraft(card))),
-      tdResult: async () => this.#showResult(),
+      tdResult: () => this.#showResult(),
     };
     return drawCard(this.parent, { template: "templates/chat/draft.hbs", actions, view: () => this.#view() }, options);
   }
@@ -50,8 +50,9 @@ export class DraftCard extends DraftModel {
   }
 
   /** Bring the card of the roll into view. */
-  async #showResult(): Promise<void> {
+  #showResult(): Promise<void> {
     document.querySelector(`#chat [data-message-id="${CSS.escape(this.result)}"]`)?.scrollIntoView({ block: "center" });
+    return Promise.resolve();
   }
 
   #view(): Record<string, unknown> {

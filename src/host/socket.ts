@@ -8,7 +8,7 @@ interface Socket {
   on(channel: string, listener: (data: unknown) => void): unknown;
 }
 
-const socket = (): Socket | null => game.socket as unknown as Socket | null;
+const socket = (): Socket | null => game.socket;
 
 /** Tell every other client; nothing is stored, and nobody who is away hears it. */
 export const broadcast = (data: object): unknown => socket()?.emit(CHANNEL, data);

@@ -27,6 +27,12 @@ import type { TrackModel } from "../model/message/track";
  * cannot derive them from classes whose own base is typed by them.
  */
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig {
+      /** Of the module Dice So Nice: the dice of this message lie still. */
+      diceSoNiceRollComplete: (message: string) => void;
+    }
+  }
   interface AssumeHookRan {
     ready: never;
   }

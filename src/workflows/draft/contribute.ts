@@ -26,7 +26,7 @@ async function bring(card: DraftCard, source: Source, by: string): Promise<Answe
 export async function helpDraft(card: DraftCard, uuid: string, entry: string, asker: User.Implementation): Promise<Answer> {
   if (!isOpen(card)) return refuse("nothing");
   if (findDocument(uuid)?.testUserPermission(asker, "OWNER") !== true) return refuse("notYours");
-  const { source, refusal } = sourceAt(uuid, entry, card.system.actor);
+  const { source, refusal } = sourceAt(uuid, entry, card.system.actor, asker);
   if (!source) return refuse(refusal);
   if (source.kind !== "help") return refuse("notASource");
   if (source.spent) return refuse("spent");

@@ -23,20 +23,23 @@ const found = (source: Source): SourceAnswer => ({ source, refusal: "" });
  * @param uuid - Document that holds it: a theme, an agent, a challenge, an anomaly, a mission.
  * @param entry - Id of the entry in one of its maps.
  * @param roller - UUID of the agent who rolls: what belongs to another agent is help.
+ * @param viewer - Who brings it, and so must be able to see it; this user if left out.
  */
-export function sourceAt(uuid: string, entry: string, roller: string): SourceAnswer {
+export function sourceAt(uuid: string, entry: string, roller: string, viewer: User.Implementation | null = game.user): SourceAnswer {
   const document = findDocument(uuid);
-  if (isItem(document)) return isTheme(document) ? fromTheme(document, entry, roller) : none("notASource");
-  if (isActor(document)) return fromActor(document, entry, roller);
+  if (isItem(document)) return isTheme(document) ? fromTheme(document, entry, roller, viewer) : none("notASource");
+  if (isActor(document)) return fromActor(document, entry, roller, viewer);
   return none(document ? "notASource" : "missing");
 }
 
 const isTheme = (item: Item.Implementation): item is Item.OfType<"theme"> => item.type === "theme";
-const isSeen = (document: Actor.Implementation | Item.Implementation): boolean =>
-  game.user !== null && document.testUserPermission(game.user, "LIMITED");
 
-function fromTheme(theme: Item.OfType<"theme">, entry: string, roller: string): SourceAnswer {
-  if (!isSeen(theme)) return none("notSeen");
+type Viewer = User.Implementation | null;
+const isSeen = (document: Actor.Implementation | Item.Implementation, viewer: Viewer): boolean =>
+  viewer !== null && document.testUserPermission(viewer, "LIMITED");
+
+function fromTheme(theme: Item.OfType<"theme">, entry: string, roller: string, viewer: Viewer): SourceAnswer {
+  if (!isSeen(theme, viewer)) return none("notSeen");
   const { system: { tags, erosions, anchors, state }, uuid, name } = theme;
   const isOwn = theme.actor?.uuid === roller;
   const place = { uuid, entry, theme: uuid };
@@ -52,8 +55,8 @@ function fromTheme(theme: Item.OfType<"theme">, entry: string, roller: string): 
   return found(newSource({ ...place, kind, label, from: name, spent, singleUse }));
 }
 
-function fromActor(actor: Actor.Implementation, entry: string, roller: string): SourceAnswer {
-  if (!isSeen(actor)) return none("notSeen");
+function fromActor(actor: Actor.Implementation, entry: string, roller: string, viewer: Viewer): SourceAnswer {
+  if (!isSeen(actor, viewer)) return none("notSeen");
   const maps = mapsOf(actor);
   if (!maps) return none("notASource");
   const [tag, status] = [entryOf(maps.tags, entry), entryOf(maps.statuses, entry)];
