@@ -134,10 +134,13 @@ export class Client {
    * @param {object} operation
    * @param {object} [forged]  further keys of the request
    */
-  async op(action, documentName, operation, forged = {}) {
-    const answer = await this.ask("op", { requestId: "r", action, documentName, operation, ...forged });
-    if (!answer.error) this.apply(answer);
-    return answer;
+  op(action, documentName, operation, forged = {}) {
+    const request = { requestId: "r", action, documentName, operation, ...forged };
+    return new Promise((done, failed) => this.socket.timeout(5000).emit("op", request, (error, answer) => {
+      if (error) return failed(error);
+      if (!answer.error) this.apply(answer); // at once: after an await, a later broadcast of the same packet would come first
+      return done(answer);
+    }));
   }
 
   /** @param {object} operation */
