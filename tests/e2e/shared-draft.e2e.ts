@@ -3,23 +3,13 @@ import { pinDice } from "./driver/dice";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { cards, openRoll, openSheet, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
 const ALLY = "黎肇";
 const draft = (page: Page) => page.locator("#chat .td-card[data-kind=draft]");
 const set = (page: Page, key: string, value: string) => run(page, `await game.settings.set("tainted-dossier", "${key}", "${value}")`);
-const openRoll = (page: Page) => run(page, `
-  const card = game.messages.contents.at(-1);
-  ${actor(AGENT)}.sheet.render({ force: true })`);
-
-async function rollWindow(page: Page) {
-  await openRoll(page);
-  await page.locator(".td-agent-sheet").getByRole("button", { name: "掷骰", exact: true }).click();
-  const roll = page.locator(".td-roll-window");
-  await roll.locator("[data-drop]").waitFor();
-  return roll;
-}
+const rollWindow = async (page: Page) => openRoll(await openSheet(page, AGENT));
 
 test("a shared draft: help, the MC's word, review, and one roll that counts what everybody saw", async ({ mc, first, second }) => {
   const pages = [mc.page, first.page, second.page];
@@ -49,7 +39,7 @@ test("a shared draft: help, the MC's word, review, and one roll that counts what
     await form.getByRole("radio").first().check();
     await form.getByRole("button", { name: "协助" }).click();
     for (const page of pages) await expect(draft(page)).toContainText("玩家乙加入");
-    await expect(draft(second.page).getByRole("button", { name: "协助" })).toHaveCount(0);
+    await expect(draft(second.page).getByRole("button", { name: "协助", exact: true })).toHaveCount(0);
     await expect(roll.locator(".td-source").filter({ hasText: "协助" })).toHaveCount(1);
   });
 

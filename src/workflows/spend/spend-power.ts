@@ -45,7 +45,7 @@ export async function dropSpend(card: SpendCard, id: string): Promise<Answer> {
     const { refused: [refusal] } = await undoRow(card, id);
     if (refusal) return refuse(refusal.reason);
   }
-  await card.update(deleteKey("system.spends", id));
+  await card.update({ ...deleteKey("system.spends", id), ...(effectsOf(card).some((entry) => entry.id === id) ? deleteKey("system.effects", id) : {}) });
   return done;
 }
 
