@@ -1,6 +1,6 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
-import { readStatus } from "../rules/condition";
+import { typedStatus } from "../rules/condition";
 import { splitNames } from "../rules/names";
 import { type Answer, refuse } from "../workflows/request/request";
 import { attachConsequence } from "../workflows/theme/answer-temptation";
@@ -20,7 +20,7 @@ export async function attach(id: string, none: boolean): Promise<void> {
 async function attachTo(id: string, typed: string, text: string): Promise<Answer> {
   const card = findTemptation(id);
   if (!card) return refuse("missing");
-  const statuses = splitNames(typed).map((one) => readStatus(one) ?? { name: one, tier: 1 });
+  const statuses = splitNames(typed).map(typedStatus);
   const harms = statuses.map(({ name, tier }) => ({ kind: "status" as const, name, amount: tier }));
   const worse = text.trim() ? [{ kind: "worsen" as const, name: text.trim() }] : [];
   return attachConsequence(card, { text: text.trim(), harms: harms.length ? harms : worse });

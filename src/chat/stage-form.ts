@@ -6,7 +6,7 @@ import { setting } from "../host/settings";
 import { entriesOf } from "../model/fields/keyed-map";
 import { tagName } from "../model/fields/tag";
 import type { HarmEntry, ORIGINS } from "../model/message/consequence";
-import { readStatus } from "../rules/condition";
+import { typedStatus } from "../rules/condition";
 import type { HarmKind } from "../rules/harm";
 import { splitNames } from "../rules/names";
 import { stageConsequence } from "../workflows/consequence/stage-consequence";
@@ -58,7 +58,7 @@ export async function stageFrom({ actor, from, fromText, origin = "action", text
 
 /** What falls on one agent. */
 function ownHarms(agent: Agent, given: Filled): Given[] {
-  const statuses = splitNames(given["statuses"] ?? "").map((one) => readStatus(one) ?? { name: one, tier: 1 });
+  const statuses = splitNames(given["statuses"] ?? "").map(typedStatus);
   const taken = takable(agent).filter(({ key }) => given[`take ${key}`]).map(({ key, name }): Given => {
     const [kind = "", target = "", entry = ""] = key.split(" ");
     return { kind: kind === "burn" ? "burn" : "lose", target, entry, name };

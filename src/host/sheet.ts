@@ -53,6 +53,11 @@ export class FieldwiseActorSheet extends ActorWindow {
     return changed;
   }
 
+  /** Our sheets draw nothing that an observer may not use: nothing has to be disabled, and tabs stay usable. */
+  protected override _toggleDisabled(): void {
+    return;
+  }
+
   override async close(...given: Parameters<ActorSheet["close"]>): Promise<this> {
     await flush(this);
     return super.close(...given);
@@ -66,6 +71,11 @@ export class FieldwiseItemSheet extends ItemWindow {
 
   protected override _processFormData(_event: Event | null, _form: HTMLFormElement, formData: FormValues) {
     return foundry.utils.expandObject(fieldsOf(this).take(formData.object));
+  }
+
+  /** Our sheets draw nothing that an observer may not use: nothing has to be disabled, and tabs stay usable. */
+  protected override _toggleDisabled(): void {
+    return;
   }
 
   override async close(...given: Parameters<ItemSheet["close"]>): Promise<this> {

@@ -1,4 +1,4 @@
-import { type Boxes, boxesOf, reduceStatus, type ReduceMode, stackStatus, STATUS_BOXES, statusTier } from "./status";
+import { type Boxes, reduceStatus, type ReduceMode, stackStatus, STATUS_BOXES, statusTier } from "./status";
 
 export const POLARITIES = ["helpful", "hindering"] as const;
 export type Polarity = (typeof POLARITIES)[number];
@@ -74,6 +74,9 @@ export function readStatus(text: string): { readonly name: string; readonly tier
   return name && digit ? { name: name.trim(), tier: Number(digit.normalize("NFKC")) } : null;
 }
 
+/** The status that somebody means by what they typed where a status is asked for: without a tier it is of 1. */
+export const typedStatus = (text: string): { readonly name: string; readonly tier: number } => readStatus(text) ?? { name: text.trim(), tier: 1 };
+
 /** The same in running text, where a colon is a colon (【恐慌-3】). */
 const MARKED_STATUS = /^(.+?)\s*[-－–—]\s*([1-6１-６])$/u;
 
@@ -82,6 +85,3 @@ export function readMarked(text: string): { readonly name: string; readonly tier
   const [, name, digit] = MARKED_STATUS.exec(text.trim()) ?? [];
   return name && digit ? { name: name.trim(), tier: Number(digit.normalize("NFKC")) } : { name: text.trim(), tier: 0 };
 }
-
-/** Boxes of a status newly given. */
-export const newBoxes = (tier: number): boolean[] => boxesOf(tier);

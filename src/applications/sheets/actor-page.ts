@@ -49,11 +49,6 @@ export class ActorPage extends FieldwiseActorSheet {
     this.#state.drawn();
   }
 
-  /** Nothing that an observer may not use is drawn, so nothing has to be disabled. */
-  protected override _toggleDisabled(): void {
-    return;
-  }
-
   rename(key: string): void {
     this.#state.rename(key);
   }

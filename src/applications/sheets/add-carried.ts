@@ -2,7 +2,7 @@ import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import { nextSort } from "../../model/fields/keyed-map";
 import { newStoryTag } from "../../model/fields/story-tag";
-import { type Polarity, POLARITIES, readStatus } from "../../rules/condition";
+import { type Polarity, POLARITIES, typedStatus } from "../../rules/condition";
 import { splitNames } from "../../rules/names";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { giveStatus } from "../../workflows/status/give";
@@ -18,7 +18,7 @@ export async function addStatus({ uuid: bearer }: Bearer): Promise<void> {
   const given = await askForm("status", localize("TAINTED.Status.add"), { polarities: POLARITIES.map((id) => ({ id, label: `TAINTED.Status.${id}`, checked: id === "hindering" })) });
   const typed = given?.["name"]?.trim();
   if (!typed) return;
-  const { name, tier } = readStatus(typed) ?? { name: typed, tier: 1 };
+  const { name, tier } = typedStatus(typed);
   const polarity: Polarity = POLARITIES.find((one) => one === given?.["polarity"]) ?? "hindering";
   const effect = giveStatus(bearer, foundry.utils.randomID(), { name, polarity, mitigable: given?.["locked"] !== "true" }, tier);
   if (effect) await applyByHand([effect]);

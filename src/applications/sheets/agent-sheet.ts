@@ -25,6 +25,7 @@ import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resis
 import { dropOnSheet, movesFrom, refuseItem } from "./drop-on-sheet";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
+import { showTaken } from "./show-taken";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
 const TABS = ["action", "journey", "reveal", "file"] as const;
@@ -161,17 +162,9 @@ export class AgentSheet extends FieldwiseActorSheet {
     field.select();
   }
 
-  /** Nothing that an observer may not use is drawn, so nothing has to be disabled; tabs stay usable. */
-  protected override _toggleDisabled(): void {
-    return;
-  }
-
-  /** Follow the draft without a redraw of the chips: a second press must find the same element. */
+  /** Follow the draft: chips and tally. */
   #showDraft(): void {
-    const { isTaken } = this.#looks();
-    for (const chip of this.element.querySelectorAll<HTMLElement>("[data-action=take]")) {
-      chip.setAttribute("aria-pressed", String(isTaken(`${chip.dataset["uuid"]}#${chip.dataset["entry"]}`)));
-    }
+    showTaken(this.element, this.#looks());
     void this.render({ parts: ["header"] });
   }
 

@@ -46,11 +46,6 @@ export class ItemPage extends FieldwiseItemSheet {
     this.#state.drawn();
   }
 
-  /** Nothing that an observer may not use is drawn, so nothing has to be disabled. */
-  protected override _toggleDisabled(): void {
-    return;
-  }
-
   rename(key: string): void {
     this.#state.rename(key);
   }

@@ -1,7 +1,7 @@
-import { sourceKey } from "../../rules/source";
 import { activeRoller } from "../active-roller";
 import { draftOf } from "../drafts";
 import type { Looks } from "../views/entry-view";
+import { showTaken } from "./show-taken";
 
 /** A page's window, as {@link PageState} needs it. */
 interface PageWindow {
@@ -60,11 +60,8 @@ export class PageState {
     if (field) field.focus();
   }
 
-  /** Follow the draft without a redraw of the chips: a second press must find the same element. */
+  /** Follow the draft. */
   showDraft(): void {
-    const { isTaken } = this.looks;
-    for (const chip of this.#window.element.querySelectorAll<HTMLElement>("[data-action=take]")) {
-      chip.setAttribute("aria-pressed", String(isTaken(sourceKey(chip.dataset["uuid"] ?? "", chip.dataset["entry"] ?? ""))));
-    }
+    showTaken(this.#window.element, this.looks);
   }
 }

@@ -13,6 +13,7 @@ import { dropOnSheet } from "./drop-on-sheet";
 import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
+import { showTaken } from "./show-taken";
 
 /** Sheet of a theme by itself: the same card as on its agent's sheet, and the numbers behind it. */
 export class ThemeSheet extends FieldwiseItemSheet {
@@ -89,16 +90,8 @@ export class ThemeSheet extends FieldwiseItemSheet {
     if (field) field.focus();
   }
 
-  /** Nothing that an observer may not use is drawn, so nothing has to be disabled. */
-  protected override _toggleDisabled(): void {
-    return;
-  }
-
   #showDraft(): void {
-    const { isTaken } = this.#looks();
-    for (const chip of this.element.querySelectorAll<HTMLElement>("[data-action=take]")) {
-      chip.setAttribute("aria-pressed", String(isTaken(`${chip.dataset["uuid"]}#${chip.dataset["entry"]}`)));
-    }
+    showTaken(this.element, this.#looks());
   }
 
   rename(key: string): void {

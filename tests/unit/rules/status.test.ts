@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxesOf, reduceStatus, stackStatus, STATUS_BOXES, statusTier } from "../../../src/rules/status";
-import { cancelStatuses, conditionOf, isOvercome, isTopped, limitReached, readStatus, sameStatus } from "../../../src/rules/condition";
+import { cancelStatuses, conditionOf, isOvercome, isTopped, limitReached, readStatus, sameStatus, typedStatus } from "../../../src/rules/condition";
 
 const marked = (boxes: readonly boolean[]) => boxes.flatMap((box, index) => (box ? [index + 1] : []));
 const boxes = fc.array(fc.boolean(), { minLength: STATUS_BOXES, maxLength: STATUS_BOXES });
@@ -82,6 +82,11 @@ describe("statuses and limits", () => {
     ["恐慌-3", "恐慌", 3], ["受伤－２", "受伤", 2], ["受伤：2", "受伤", 2], ["a–b – 6", "a–b", 6], ["夜—1", "夜", 1],
   ])("reads %s", (text, name, tier) => {
     expect(readStatus(text)).toEqual({ name, tier });
+  });
+
+  it("takes what is typed without a tier for a status of 1", () => {
+    expect(typedStatus(" 恐慌 ")).toEqual({ name: "恐慌", tier: 1 });
+    expect(typedStatus("恐慌：3")).toEqual({ name: "恐慌", tier: 3 });
   });
 
   it.each(["恐慌", "恐慌-7", "恐慌-0", "-3", "", "十三层"])("takes %j for no status", (text) => {
