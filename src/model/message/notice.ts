@@ -1,4 +1,5 @@
-import { choice, text } from "../fields/plain";
+import { ENDINGS } from "../../rules/expiry";
+import { choice, flag, text } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
 /** How a notice looks. */
@@ -13,6 +14,10 @@ export const noticeSchema = () => ({
   tone: choice(TONES),
   /** Id of the message that it belongs to, or empty. */
   of: text(),
+  /** What has ended, where the MC is asked what lasts beyond it (B41, B49); empty for any other notice. */
+  expiry: new foundry.data.fields.SchemaField({ ending: choice(["", ...ENDINGS]), mission: text(), scene: text() }),
+  /** Everything that it does has been done. */
+  settled: flag(),
 });
 
 /** A notice. */

@@ -1,0 +1,48 @@
+import { worldAgents } from "../../host/agents";
+import { isActor } from "../../host/documents";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { activeStatuses } from "../../model/fields/status";
+import { type Ending, isAskedAbout, type Lasting } from "../../rules/expiry";
+import type { Mission } from "./active-mission";
+
+/** Something that lasts, and where it is. */
+export interface LastingEntry extends Lasting {
+  readonly target: string;
+  readonly path: string;
+  /** Whose it is. */
+  readonly of: string;
+  readonly name: string;
+  /** Of a status; 0 for a tag. */
+  readonly tier: number;
+}
+
+/** Agents of a mission; without any, those that have a player. */
+function agentsIn({ system }: Mission): Actor.Implementation[] {
+  const members = new Set(entriesOf(system.members).map(({ actor }) => actor));
+  return worldAgents().filter((agent) => (members.size ? members.has(agent.uuid) : agent.hasPlayerOwner));
+}
+
+/** Whoever else bears something that came up in a scene: challenges and anomalies. */
+const opposing = (): Actor.Implementation[] => [...(game.actors ?? [])].filter((actor: Actor.Implementation) => "limits" in actor.system);
+
+function tagsOf(actor: Actor.Implementation, ofScene: boolean): LastingEntry[] {
+  const { system, uuid: target, name: of } = actor;
+  const [map, tags] = "storyTags" in system ? ["storyTags", system.storyTags] as const : ["tags", "tags" in system ? system.tags : {}] as const;
+  return entriesOf(tags).map(({ id, name, scene }) => ({ kind: "tag", target, of, path: `${map}.${id}`, name, tier: 0, scene, ofScene }));
+}
+
+function statusesOf(actor: Actor.Implementation, ofScene: boolean): LastingEntry[] {
+  const { system, uuid: target, name: of } = actor;
+  if (!("statuses" in system)) return [];
+  return activeStatuses(system.statuses).map(({ id, name, tier }) => ({ kind: "status", target, of, path: `statuses.${id}`, name, tier, scene: "", ofScene }));
+}
+
+/** What an end asks about (B41, B49): the scene's own first, then agents', then the tags that it left on what stands in the way. */
+export function lastingIn(mission: Mission, ending: Ending, scene: string): LastingEntry[] {
+  const all = [
+    ...tagsOf(mission, true), ...statusesOf(mission, true),
+    ...agentsIn(mission).flatMap((agent) => [...tagsOf(agent, false), ...statusesOf(agent, false)]),
+    ...opposing().filter(isActor).flatMap((actor) => tagsOf(actor, false)).filter((tag) => tag.scene !== "" && tag.scene === scene),
+  ];
+  return all.filter((entry) => isAskedAbout(entry, ending, scene));
+}
