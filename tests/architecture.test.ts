@@ -7,6 +7,14 @@ const LAYERS = [
   "constants.ts", "rules", "config", "host", "model", "dice", "documents", "migration", "workflows", "chat", "applications", "hooks", "main.ts",
 ];
 
+/** Public systems and modules, none of which the table may be made to fit. */
+const PACKAGES = [
+  "dnd5e\\w*", "draw-?steel", "mist-engine\\w*", "mist-hud", "city-of-mist", "litm", "black-?flag", "pbta", "projectfu", "fabula\\w*", "crucible", "gumshoe", "coc7", "pf2e", "tidy5e\\w*", "sr5",
+  "shadowrun5e", "lancer", "daggerheart", "gurps", "swnr", "fallout", "wfrp4e", "cosmere-rpg", "cyphersystem", "ose", "swade", "dsa5", "symbaroum", "demonlord", "shadowdark", "alienrpg", "rqg", "starwarsffg",
+  "twodsix", "archmage", "13th-?age", "dungeonworld", "worldbuilding", "simple-?worldbuilding", "babele", "dice-so-nice", "socketlib", "lib-?wrapper", "quench", "polyglot", "vttforge", "fvtt-dice-tray",
+  "healthEstimate", "investigation-board",
+];
+
 const FILES = sourceFiles();
 const TABLE = filesIn("table", /\.js$/);
 const TOOLS = filesIn("tools", /\.m?js$/);
@@ -95,6 +103,12 @@ describe("table", () => {
 
   it("knows neither the types nor the system", () => {
     expect(matches(TABLE, /league-of-foundry-developers|tainted-dossier|浸染/)).toEqual([]);
+  });
+
+  it("knows no package: what is said of public systems names none of them", () => {
+    const everything = filesIn("table", /\.(?:js|md|hbs|html|css|json)$/);
+    const names = new RegExp(`\\b(?:${PACKAGES.join("|")})\\b`, "gi");
+    expect(finds(everything, (file) => [...readProject(file).matchAll(names)].map(([name]) => name))).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ function withoutRenderer() {
 
 /**
  * The canvas as far as the table has one: a viewed scene, with its tokens as elements on the board, without a renderer. What it lacks fails by its name.
- * Source of the members: dnd5e, draw-steel (canvas.ready, canvas.scene, canvas.tokens.controlled, .placeables, .get).
+ * Source of the members: public systems (canvas.ready, canvas.scene, canvas.tokens.controlled, .placeables, .get).
  */
 function createCanvas() {
   const state = {

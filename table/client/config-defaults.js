@@ -4,7 +4,7 @@ import { statusEffects } from "./status-effects.js";
 
 /**
  * Fill what is neither about dice nor about one document.
- * Source: members that dnd5e, draw-steel and mist-engine read or set; API13/14 CONFIG.
+ * Source: members that public systems read or set; API13/14 CONFIG.
  * @param {13|14} generation
  */
 export function configureDefaults(generation) {

@@ -23,7 +23,7 @@ const EXTRAS = {
 
 /**
  * Fill `CONFIG.<Document>` for every document.
- * Sources: API14 CONFIG.ChatMessage, CONFIG.ActiveEffect; dnd5e and draw-steel entries; labels TYPES.<Document>.<subtype> (API14 TypeDataModel).
+ * Sources: API14 CONFIG.ChatMessage, CONFIG.ActiveEffect; entries of public systems; labels TYPES.<Document>.<subtype> (API14 TypeDataModel).
  * @param {13|14} generation
  */
 export function configureDocuments(generation) {

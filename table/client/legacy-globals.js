@@ -1,7 +1,7 @@
 import { logCompatibilityWarning } from "../common/compat.js";
 import { getProperty } from "../common/utils/all.js";
 
-/** Old global names by the branch of `foundry` that holds them now. Source: crnormand/gurps#2222 (the warning), public systems that still use them. */
+/** Old global names by the branch of `foundry` that holds them now. Source: public reports (the warning), public systems that still use them. */
 const MOVED = {
   "documents.collections": [
     "Actors", "Items", "Journal", "Macros", "RollTables", "Scenes", "Users", "Folders", "ChatMessages", "CombatEncounters", "Playlists", "CardStacks",
@@ -36,7 +36,7 @@ const MOVED = {
   "helpers.interaction": ["ClientKeybindings", "KeyboardManager", "TooltipManager"]
 };
 
-/** Bare utilities: global on 13 only. Source: vttforge/vttforge#169. */
+/** Bare utilities: global on 13 only. Source: public reports. */
 const UTILITIES = [
   "mergeObject", "expandObject", "flattenObject", "getProperty", "setProperty", "hasProperty", "deepClone", "duplicate", "isEmpty", "getType",
   "isNewerVersion", "randomID", "debounce", "diffObject"

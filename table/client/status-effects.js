@@ -12,7 +12,7 @@ const DEFAULTS = [
 
 /**
  * CONFIG.statusEffects: a plain array on 13; on 14 an object keyed by id that still takes array methods and the assignment of an array.
- * Sources: F#13122, F#10430; dnd5e and draw-steel assign and push arrays; healthEstimate#337 reads by id.
+ * Sources: F#13122, F#10430; public systems assign and push arrays; public reports of reading by id.
  * @param {13|14} generation
  */
 export function statusEffects(generation) {

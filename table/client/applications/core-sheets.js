@@ -16,7 +16,7 @@ const SHEETS = {
 
 /**
  * Register the table's own sheets. Before the hook `init`, so that packages may take them out.
- * Source: vttforge issue on v13/v14: v13 registers the V1 sheets of actors and items under "core", v14 none.
+ * Source: a public report on v13/v14: v13 registers the V1 sheets of actors and items under "core", v14 none.
  */
 export function registerCoreSheets() {
   for (const [documentName, sheet] of Object.entries(SHEETS)) {

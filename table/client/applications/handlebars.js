@@ -18,7 +18,7 @@ async function fetchTemplate(path) {
  * Source: foundryvtt.com/api, foundry.applications.handlebars.getTemplate.
  * @param {string} path  Served path, such as systems/x/templates/y.hbs.
  * @param {string} [id]  Name of the partial; the path without.
- * @returns {Promise<Function>}
+ * @returns {Promise<Function>}  Renders data, members of prototypes too, as getters of models are.
  * @throws {Error} If the server has no such file.
  */
 export async function getTemplate(path, id = path) {
@@ -29,7 +29,7 @@ export async function getTemplate(path, id = path) {
   }
   const compiled = await cache.get(path);
   Handlebars.registerPartial(id, compiled);
-  return compiled;
+  return (data, options) => compiled(data, { ...RENDER_OPTIONS, ...options });
 }
 
 /**
@@ -50,7 +50,7 @@ export function loadTemplates(paths) {
  */
 export async function renderTemplate(path, data) {
   const template = await getTemplate(path);
-  return template(data ?? {}, RENDER_OPTIONS);
+  return template(data ?? {});
 }
 
 /** Forget a template, so that its next use fetches it anew (hot reload). @param {string} path */

@@ -2,7 +2,7 @@ import { CONFIG } from "../config.js";
 
 /**
  * Something is dropped on the board: packages may take it (hook `dropCanvasData`), else an actor becomes a token.
- * Source: foundryvtt.com/api, hook dropCanvasData(canvas, data, event); data carries the point as x and y; dnd5e, draw-steel.
+ * Source: foundryvtt.com/api, hook dropCanvasData(canvas, data, event); data carries the point as x and y; public systems.
  * @param {DragEvent} event
  * @param {import("./board.js").Board} board
  */

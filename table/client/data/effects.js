@@ -6,7 +6,7 @@ const PRIORITY = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30
 
 /**
  * Apply the changes of an actor's effects, by priority. A path that the schema knows is changed by its field.
- * Sources: dnd5e item and active-effect; API14 ACTIVE_EFFECT_CHANGE_TYPES.
+ * Sources: items and effects of public systems; API14 ACTIVE_EFFECT_CHANGE_TYPES.
  * @param {object} actor
  * @param {"initial"|"final"} [phase] generation 14 only
  * @returns {object} what was changed, by path

@@ -28,7 +28,7 @@ export function renderTooltip(roll) {
 }
 
 /**
- * Post a roll. Defaults (author, sound, content, speaker) as public systems repeat them: draw-steel rolls/base, dnd5e basic-roll.
+ * Post a roll. Defaults (author, sound, content, speaker) as public systems repeat them in classes of rolls of their own.
  * @returns {Promise<object>} the ChatMessage, or its data with `create: false`
  */
 export async function rollToMessage(roll, messageData, { rollMode, messageMode, create = true } = {}) {

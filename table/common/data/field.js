@@ -15,6 +15,16 @@ import { DataModelValidationFailure } from "./validation.js";
  * @property {(field: DataField, groupConfig: object, inputConfig: object) => HTMLElement} toFormGroup
  */
 
+/**
+ * What is known while data are cleaned. Source: public API 14 `DataModelUpdateState`.
+ * @typedef {object} UpdateState
+ * @property {object} [source]        what is stored at this place
+ * @property {object} [modelSource]   what is stored in the nearest model
+ * @property {object} [model]         that is cleaned
+ * @property {string} [documentId]
+ * @property {string} [documentType]  subtype of the document
+ */
+
 /** @type {FieldInputBuilder|null} */
 let builder = null;
 
@@ -101,7 +111,7 @@ export class DataField {
    * Bring a value into shape: undefined becomes the initial value, null stays, all else is cast and cleaned.
    * @param {unknown} value
    * @param {{partial?: boolean, source?: object, migrate?: boolean}} [options]
-   * @param {object} [state] v14: what is known about the update
+   * @param {UpdateState} [state] v14
    */
   clean(value, options = {}, state = {}) {
     if (value instanceof DataFieldOperator) return value;

@@ -146,7 +146,7 @@ export class TypeDataField extends ObjectField {
     const Model = this.#modelOf(options.source);
     const data = isPlainObject(value) ? value : {};
     if (!Model) return options.partial ? data : this.#templateData(this.#typeOf(options.source), data);
-    return Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { source: state.source });
+    return Model.cleanData(data, { ...options, migrate: false, source: options.partial ? undefined : data }, { ...state, modelSource: state.source });
   }
 
   /** Data over what template.json has for its type. */

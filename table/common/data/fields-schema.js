@@ -16,7 +16,12 @@ export const SHARED_SOURCE = Symbol("shared source");
  * @param {boolean} [readonly]
  */
 export function defineValue(target, name, value, readonly = false) {
-  const isPlain = typeof value !== "function" && !readonly && (Object.hasOwn(target, name) || !(name in target));
+  const held = Object.getOwnPropertyDescriptor(target, name);
+  if (held && !held.configurable) { // what a model has fixed for itself keeps its place; a value that may not change stays
+    if (held.writable) target[name] = value;
+    return;
+  }
+  const isPlain = typeof value !== "function" && !readonly && (held !== undefined || !(name in target));
   if (isPlain && Reflect.set(target, name, value)) return; // the same result, many times faster
   const kind = typeof value === "function" ? { get: value } : { value, writable: !readonly };
   Object.defineProperty(target, name, { ...kind, enumerable: true, configurable: true });
@@ -36,7 +41,7 @@ export function initializeField(field, source, model, options) {
 
 /**
  * What is known about an update, one level further in.
- * @param {{source?: object}} [state]
+ * @param {{source?: object, modelSource?: object}} [state]
  * @param {string} key
  */
 export const within = (state, key) => (state?.source ? { ...state, source: state.source[key] } : state);
@@ -99,7 +104,7 @@ export class SchemaField extends DataField {
   getInitialValue(data) {
     const initial = super.getInitialValue(data);
     if (initial !== undefined || !this.required) return initial;
-    return this.clean({}, { source: data });
+    return this.clean({}, { source: data, migrate: false });
   }
 
   _cast(value) {
@@ -116,7 +121,7 @@ export class SchemaField extends DataField {
     }
     for (const [name, field] of this.entries()) {
       if (!isPersisted(field)) continue;
-      const part = field.clean(value[name], options, state);
+      const part = field.clean(value[name], options, within(state, name));
       if (part !== undefined) cleaned[name] = part;
     }
     return cleaned;
@@ -209,6 +214,10 @@ export class EmbeddedDataField extends SchemaField {
   constructor(model, options = {}, context = {}) {
     super(model.defineSchema(), options, context);
     this.model = model;
+  }
+
+  _cleanType(value, options, state) {
+    return super._cleanType(value, options, { ...state, modelSource: state?.source });
   }
 
   initialize(value, model) {

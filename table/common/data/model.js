@@ -104,12 +104,13 @@ export class DataModel {
    * Bring data into shape, see SchemaField.
    * @param {object} [source]
    * @param {{partial?: boolean, recursive?: boolean, source?: object, migrate?: boolean}} [options]
-   * @param {object} [state] v14
+   * @param {import("./field.js").UpdateState} [state] v14
    */
   static cleanData(source = {}, options = {}, state = {}) {
     const migrated = generation() >= 14 && options.migrate !== false ? this.migrateDataSafe(source) : source;
     const context = { ...options, migrate: options.migrate ?? true, source: options.source ?? migrated };
-    return this.schema._cleanType(migrated, context, { source: options.source, ...state });
+    const known = { source: options.source, ...state };
+    return this.schema._cleanType(migrated, context, { modelSource: known.source, ...known });
   }
 
   /**
@@ -166,7 +167,7 @@ export class DataModel {
     const given = changes && (clean ? Model.cleanData(expandObject(changes), { partial: true, source: this._source }) : changes);
     const source = given ? applyUpdate(this._source, given).source : this._source;
     const keys = given ? new Set(Object.keys(given)) : undefined;
-    const failure = fields ? this.schema.validate(source, { keys, fallback, source, quiet, modelName: Model.name, strict }) : undefined;
+    const failure = fields ? this.schema.validate(source, { keys, fallback, source, quiet, model: this, modelName: Model.name, strict }) : undefined;
     const found = { fields: failure?.unresolved ? failure : null, joint: null };
     if (joint && !found.fields) {
       try {
@@ -226,7 +227,7 @@ export class DataModel {
 
   #validateNext({ source, diff }, { fallback }) {
     const keys = new Set(Object.keys(diff).map((key) => key.replace(/^[-=]=/, "")));
-    const failure = this.schema.validate(source, { keys, fallback, source, modelName: this.constructor.name });
+    const failure = this.schema.validate(source, { keys, fallback, source, model: this, modelName: this.constructor.name });
     if (failure?.unresolved) throw Object.assign(new DataModelValidationError(describe(this, failure)), { failure });
     try {
       this.constructor.validateJoint(source);

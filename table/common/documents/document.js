@@ -75,6 +75,12 @@ export class Document extends DatabaseOperations(DataModel) {
     return this.metadata.embedded[name] ?? null;
   }
 
+  /** Cleaning that knows which document, of which subtype, it is about. */
+  static cleanData(source = {}, options = {}, state = {}) {
+    const of = (name) => source[name] ?? state.source?.[name];
+    return super.cleanData(source, options, { documentId: of("_id"), documentType: of("type"), ...state });
+  }
+
   /** @protected members that are set up before the data is prepared */
   _configure({ pack = null, parentCollection = null, ...options } = {}) {
     super._configure(options);

@@ -72,7 +72,7 @@ check(11, "documented", "API ApplicationConfiguration", "an action is called wit
   same(calls, [[true, true, "go"]]);
   await app.close();
 });
-check(11, "seen", "dnd5e, draw-steel, mist-engine", "markup of a window: application, header, title, content", async () => {
+check(11, "seen", "public systems", "markup of a window: application, header, title, content", async () => {
   const app = noted();
   await opened(app);
   same([app.element.classList.contains("application"), app.element.querySelector("header.window-header h1.window-title").textContent, Boolean(app.element.querySelector(".window-content"))], [true, "Conformance", true]);
@@ -80,7 +80,7 @@ check(11, "seen", "dnd5e, draw-steel, mist-engine", "markup of a window: applica
   await app.close();
   ok(!foundry.applications.instances.has(app.id) && !app.rendered, "nothing left");
 });
-check(11, "seen", "fvtt-dice-tray#77", "the parent of an application cannot be set", () => { throws(() => { noted().parent = 1; }); }, { on: 14 });
+check(11, "seen", "public reports", "the parent of an application cannot be set", () => { throws(() => { noted().parent = 1; }); }, { on: 14 });
 check(11, "documented", "API14 foundry.applications.api", "the short names of the classes", () => {
   const { Application, ApplicationV2, Dialog, DialogV2, DocumentSheet, DocumentSheetV2 } = foundry.applications.api;
   same([Application === ApplicationV2, Dialog === DialogV2, DocumentSheet === DocumentSheetV2], [true, true, true]);
@@ -96,7 +96,7 @@ check(11, "documented", "foundryvtt#7819, #7993, #8879", "a form is read: number
   const { object } = new foundry.applications.ux.FormDataExtended(form);
   same(object, { n: 3, empty: null, on: true, off: false, r: "b", cast: 2, kept: "x", many: ["1", null], s: "q" });
 });
-check(12, "documented", "API14 HandlebarsTemplatePart; daggerheart#1401", "only the parts asked for are drawn again; focus stays by name", async () => {
+check(12, "documented", "API14 HandlebarsTemplatePart; public reports", "only the parts asked for are drawn again; focus stays by name", async () => {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   class ConformanceParts extends HandlebarsApplicationMixin(ApplicationV2) {
     static DEFAULT_OPTIONS = { id: "conformance-parts" };
@@ -161,15 +161,15 @@ check(11, "documented", "API14 ContextMenuEntry", "an entry has label, visible a
   same(calls, [[true, "target"]]);
 }, { on: 14 });
 
-check(11, "seen", "SR5-FoundryVTT#1841", "the block helper select is there", () => ok(Handlebars.helpers.select, "select"), { on: 13 });
-check(11, "seen", "SR5-FoundryVTT#1841", "the block helper select is gone", () => ok(!Handlebars.helpers.select, "no select"), { on: 14 });
+check(11, "seen", "public reports", "the block helper select is there", () => ok(Handlebars.helpers.select, "select"), { on: 13 });
+check(11, "seen", "public reports", "the block helper select is gone", () => ok(!Handlebars.helpers.select, "no select"), { on: 14 });
 check(11, "documented", "API13 foundry.applications.handlebars", "templates have the documented helpers", () => {
   const names = ["checked", "concat", "disabled", "editor", "formGroup", "formField", "formInput", "ifThen", "localize", "numberFormat", "numberInput", "object", "radioBoxes", "selectOptions",
     "eq", "ne", "lt", "gt", "lte", "gte", "not", "and", "or", "timeSince"];
   same(names.filter((name) => !Handlebars.helpers[name]), []);
 });
-check(11, "seen", "crnormand/gurps#2222", "old global names are deprecated", () => { deprecated(() => globalThis.renderTemplate); });
-check(11, "documented", "shadowdark-extras 6.10.51", "the reading of a sheet's form is synchronous: a promise throws", async (world) => {
+check(11, "seen", "public reports", "old global names are deprecated", () => { deprecated(() => globalThis.renderTemplate); });
+check(11, "seen", "public reports", "the reading of a sheet's form is synchronous: a promise throws", async (world) => {
   const actor = await makeActor(world);
   class ConformanceSheet extends foundry.applications.api.DocumentSheetV2 {
     static DEFAULT_OPTIONS = { id: "conformance-sheet", tag: "form", form: { submitOnChange: false } };
@@ -182,3 +182,20 @@ check(11, "documented", "shadowdark-extras 6.10.51", "the reading of a sheet's f
   await rejects(Promise.resolve().then(() => sheet.submit()));
   await sheet.close();
 }, { on: 14 });
+check(11, "documented", "API13 ApplicationHeaderControlsEntry", "whether a control of the header is seen may be a method of the application", async () => {
+  const asked = [];
+  const entry = (action, seen) => ({ icon: "fa-solid fa-x", label: action, action, visible() { asked.push(this); return seen; } });
+  const app = noted({ window: { controls: [entry("shown", true), entry("hidden", false)] } });
+  await opened(app);
+  app.element.querySelector("[data-action=toggleControls]").click();
+  await until(() => asked.length >= 2);
+  ok(asked.every((given) => given === app), "this");
+  await app.close();
+});
+check(11, "documented", "API13 foundry.applications.handlebars.getTemplate", "a template reads getters, and methods' results, of models", async () => {
+  const template = await foundry.applications.handlebars.getTemplate("templates/generic/form-footer.hbs");
+  class Model {
+    get buttons() { return [{ type: "button", label: "A getter", icon: "" }]; }
+  }
+  ok(template(new Model(), { allowProtoPropertiesByDefault: true, allowProtoMethodsByDefault: true }).includes("A getter"), "the getter's value");
+});

@@ -61,7 +61,7 @@ check(1, "documented", FIELDS, "an embedded model is an instance whose parent is
   ok(model.inner instanceof Inner && model.inner.parent === model, "the inner model");
   same(model.inner.n, 2);
 });
-check(1, "seen", "dnd5e, request message", "a foreign document is stored as its id and prepared as the document", () => {
+check(1, "seen", "messages of public systems", "a foreign document is stored as its id and prepared as the document", () => {
   const model = madeOf(({ ForeignDocumentField }) => ({ user: new ForeignDocumentField(foundry.documents.BaseUser) }), { user: game.userId });
   ok(model.user === game.user, "what is prepared");
   same(model.toObject().user, game.userId);
@@ -96,7 +96,7 @@ check(2, "documented", "API DataModel", "the source is sealed; what is derived s
   model.n = 9;
   same([model._source.n, model.toObject().n, model.toObject(false).n, Object.isSealed(model._source)], [1, 1, 9, true]);
 });
-check(2, "seen", "mist-engine spreads models", "fields are own enumerable members; source and parent are not", () => {
+check(2, "seen", "public systems spread models", "fields are own enumerable members; source and parent are not", () => {
   const model = madeOf(({ NumberField }) => ({ a: new NumberField(), b: new NumberField() }));
   same(Object.keys(model), ["a", "b"]);
 });
@@ -138,7 +138,7 @@ check(3, "documented", "API14 foundry.data.operators", "the global marker is the
   ok(ForcedDeletion.create() === _del, "the shared instance");
   same(ForcedReplacement.get(_replace(3)), 3);
 }, { on: 14 });
-check(3, "seen", "fvtt-system-rqg#890", "the old deletion key is deprecated, and still acts", () => {
+check(3, "seen", "public reports", "the old deletion key is deprecated, and still acts", () => {
   const make = () => madeOf(({ NumberField, TypedObjectField }) => ({ map: new TypedObjectField(new NumberField()) }), { map: { a: 1 } });
   deprecated(() => make().updateSource({ map: { "-=a": null } }));
   CONFIG.compatibility.mode = CONST.COMPATIBILITY_MODES.SILENT;

@@ -173,7 +173,7 @@ check(7, "documented", "API14 USER_PERMISSIONS", "a permission names the roles t
   same([CONST.USER_PERMISSIONS.ACTOR_CREATE.requiredRoles, CONST.USER_PERMISSIONS.BROADCAST_AUDIO.requiredRoles], [[3, 4], []]);
   same(["REGION_CREATE" in CONST.USER_PERMISSIONS, "TEMPLATE_CREATE" in CONST.USER_PERMISSIONS], [true, false]);
 }, { on: 14 });
-check(7, "seen", "dnd5e, black-flag", "a user keeps flags of one's own", async () => {
+check(7, "seen", "public systems", "a user keeps flags of one's own", async () => {
   await game.user.setFlag("world", "conformance", 1);
   same(game.user.getFlag("world", "conformance"), 1);
   await game.user.unsetFlag("world", "conformance");

@@ -35,7 +35,7 @@ check(2, "documented", "API13 EffectDurationData", "a duration has seconds, roun
   const effect = await effectOn(await makeActor(world), { ...world, more: { duration: { rounds: 3 } } });
   same(effect.toObject().duration.rounds, 3);
 }, { on: 13 });
-check(2, "documented", "API14 ACTIVE_EFFECT_CHANGE_TYPES; dnd5e", "types of changes and their priorities", () => {
+check(2, "documented", "API14 ACTIVE_EFFECT_CHANGE_TYPES; public systems", "types of changes and their priorities", () => {
   const wanted = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
   const types = CONST.ACTIVE_EFFECT_CHANGE_TYPES;
   const priority = (type) => types[type]?.defaultPriority ?? types[type]?.priority ?? types[type];
@@ -50,7 +50,7 @@ check(2, "documented", "foundryvtt#13122", "status effects are found by id, and 
 check(2, "documented", "foundryvtt#10430", "a status has name and img", () => {
   for (const status of Array.from(CONFIG.statusEffects)) same([typeof status.name, typeof status.img], ["string", "string"], status.id);
 });
-check(2, "seen", "draw-steel, dnd5e", "a status is switched on and off, once", async (world) => {
+check(2, "seen", "public systems", "a status is switched on and off, once", async (world) => {
   const actor = await makeActor(world);
   const [{ id }] = Array.from(CONFIG.statusEffects);
   await actor.toggleStatusEffect(id, { active: true });
@@ -74,14 +74,28 @@ function pathOrder() {
   schema.getField("outer.a.b");
   return seen[0];
 }
-check(1, "seen", "dnd5e, mapping field", "a field consumes a path from its front", () => same(pathOrder(), ["a", "b"]), { on: 13 });
-check(1, "seen", "dnd5e, mapping field", "a field consumes a path from its end", () => same(pathOrder(), ["b", "a"]), { on: 14 });
+check(1, "seen", "maps of public systems", "a field consumes a path from its front", () => same(pathOrder(), ["a", "b"]), { on: 13 });
+check(1, "seen", "maps of public systems", "a field consumes a path from its end", () => same(pathOrder(), ["b", "a"]), { on: 14 });
 check(1, "documented", "foundryvtt#13430", "fields migrate by migrateSource", () => same(typeof foundry.data.fields.DataField.prototype._migrate, "undefined"), { on: 13 });
-check(1, "documented", "foundryvtt#13430; dnd5e, activities field", "fields migrate by _migrate, inside cleaning", () => {
+check(1, "documented", "foundryvtt#13430; maps of public systems", "fields migrate by _migrate, inside cleaning", () => {
   class OldField extends foundry.data.fields.StringField {
     _migrate(value) { return value === "old" ? "new" : value; }
   }
   same(madeOf(() => ({ s: new OldField() }), { s: "old" }).s, "new");
+}, { on: 14 });
+check(1, "documented", "API14 DataModelUpdateState", "cleaning knows the document, and what is stored in the model and at the place", async (world) => {
+  const entry = await makeEntry(world, { flags: { world: { a: 1 } } });
+  const states = [];
+  class Told extends foundry.data.fields.StringField {
+    _cleanType(value, options, state) {
+      states.push(state);
+      return super._cleanType(value, options, state);
+    }
+  }
+  const field = new foundry.data.fields.SchemaField({ flags: new foundry.data.fields.SchemaField({ s: new Told() }) });
+  const state = { source: { flags: { s: "old" } }, modelSource: entry._source, documentId: entry.id, documentType: "x", model: entry };
+  field.clean({ flags: { s: "new" } }, { partial: true }, state);
+  same([states[0].source, states[0].modelSource === entry._source, states[0].documentId, states[0].documentType, states[0].model === entry], ["old", true, entry.id, "x", true]);
 }, { on: 14 });
 check(1, "documented", "API14 persisted", "what is not persisted is never in the source, and begins anew at each preparation", () => {
   const model = madeOf(({ NumberField }) => ({ n: new NumberField({ persisted: false, initial: 4 }) }), { n: 9 });
@@ -97,21 +111,21 @@ check(3, "documented", "foundryvtt#14411", "what comes before an update is clean
   await actor.update({ name: "X", "system.noSuchField": 1 });
   same([changed?.name, changed?.system?.noSuchField], ["X", undefined]);
 }, { on: 14 });
-check(3, "seen", "dnd5e, migration; dnd5e-spellpoints#169", "merging acts on markers by performDeletions", () => {
+check(3, "seen", "migrations of public systems; public reports", "merging acts on markers by performDeletions", () => {
   same(foundry.utils.mergeObject({ a: 1, b: 2 }, { "-=a": null }, { performDeletions: true }), { b: 2 });
 }, { on: 13 });
-check(3, "seen", "dnd5e, migration; dnd5e-spellpoints#169", "merging acts on operators by applyOperators; the old option is deprecated", async () => {
+check(3, "seen", "migrations of public systems; public reports", "merging acts on operators by applyOperators; the old option is deprecated", async () => {
   same(foundry.utils.mergeObject({ a: 1, b: 2 }, { a: _del }, { applyOperators: true }), { b: 2 });
   deprecated(() => foundry.utils.mergeObject({ a: 1 }, { "-=a": null }, { performDeletions: true }));
 }, { on: 14 });
 check(16, "documented", "API13", "the mode of rolls is a setting", () => same(typeof game.settings.get("core", "rollMode"), "string"), { on: 13 });
-check(16, "seen", "swnr#231, dnd5e#6958, fallout#745", "the mode of rolls is gone: deprecated, and of no use; the mode of messages is a setting", async () => {
+check(16, "seen", "public reports", "the mode of rolls is gone: deprecated, and of no use; the mode of messages is a setting", async () => {
   deprecated(() => game.settings.get("core", "rollMode"));
   same([await quietly(() => game.settings.get("core", "rollMode")), typeof game.settings.get("core", "messageMode")], [null, "string"]);
 }, { on: 14 });
-check(9, "seen", "SR5-FoundryVTT#2065", "the old way to apply a mode is deprecated", () => deprecatedLater(() => ChatMessage.applyRollMode({}, "gmroll")), { on: 14 });
-check(11, "seen", "fvtt-dice-tray#77", "text for the chat is written in a textarea", () => same(document.querySelector("#chat-message")?.tagName, "TEXTAREA"), { on: 13 });
-check(11, "seen", "fvtt-dice-tray#77", "text for the chat is written in an editor", () => same(document.querySelector("#chat-message")?.tagName, "PROSE-MIRROR"), { on: 14 });
+check(9, "seen", "public reports", "the old way to apply a mode is deprecated", () => deprecatedLater(() => ChatMessage.applyRollMode({}, "gmroll")), { on: 14 });
+check(11, "seen", "public reports", "text for the chat is written in a textarea", () => same(document.querySelector("#chat-message")?.tagName, "TEXTAREA"), { on: 13 });
+check(11, "seen", "public reports", "text for the chat is written in an editor", () => same(document.querySelector("#chat-message")?.tagName, "PROSE-MIRROR"), { on: 14 });
 /** Is the drop that a sheet of an item gets handed to its _onDrop? */
 async function itemSheetTakesDrops({ keepTidy }) {
   let taken = false;
@@ -127,11 +141,11 @@ async function itemSheetTakesDrops({ keepTidy }) {
   await sheet.close();
   return taken;
 }
-check(14, "seen", "daggerheart#1997", "sheets of items take drops", async (world) => same(await itemSheetTakesDrops(world), true), { on: 14 });
-check(14, "seen", "dnd5e and draw-steel bind their own", "sheets of items take no drops", async (world) => same(await itemSheetTakesDrops(world), false), { on: 13 });
-check(11, "seen", "vttforge#169", "first-generation sheets are registered by the core", () => ok(foundry.appv1.sheets.ActorSheet, "the class"));
-check(3, "seen", "vttforge#169", "bare utilities are deprecated globals", () => { deprecated(() => globalThis.mergeObject); }, { on: 13 });
-check(3, "seen", "vttforge#169", "bare utilities are gone", () => same(typeof globalThis.mergeObject, "undefined"), { on: 14 });
+check(14, "seen", "public reports", "sheets of items take drops", async (world) => same(await itemSheetTakesDrops(world), true), { on: 14 });
+check(14, "seen", "public systems bind their own", "sheets of items take no drops", async (world) => same(await itemSheetTakesDrops(world), false), { on: 13 });
+check(11, "seen", "public reports", "first-generation sheets are registered by the core", () => ok(foundry.appv1.sheets.ActorSheet, "the class"));
+check(3, "seen", "public reports", "bare utilities are deprecated globals", () => { deprecated(() => globalThis.mergeObject); }, { on: 13 });
+check(3, "seen", "public reports", "bare utilities are gone", () => same(typeof globalThis.mergeObject, "undefined"), { on: 14 });
 check(20, "documented", "API13/14 COMPENDIUM_DOCUMENT_TYPES", "effects have packs from 14 on", ({ generation }) => same(CONST.COMPENDIUM_DOCUMENT_TYPES.includes("ActiveEffect"), generation >= 14));
 check(3, "documented", "API14 foundry.utils.isElementInstanceOf", "elements are told across windows", () => ok(foundry.utils.isElementInstanceOf(document.body, HTMLElement), "the body"), { on: 14 });
 check(6, "documented", "API12-14 DatabaseCreateOperation", "own keys of an operation reach the hooks", async (world) => {

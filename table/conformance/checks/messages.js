@@ -39,7 +39,7 @@ check(10, "documented", "API14 Roll#evaluate", "least and most", async () => {
 check(10, "documented", "host's dice modifiers", "highest and lowest are kept and dropped", () => withFaces([2, 5, 2, 5], async () => {
   same([(await new Roll("2d6kh").evaluate()).total, (await new Roll("2d6kl").evaluate()).total], [5, 2]);
 }));
-check(10, "seen", "dnd5e, formula fields", "without chance a roll is evaluated at once", () => same(new Roll("2 * (3 + 4)").evaluateSync().total, 14));
+check(10, "seen", "formula fields of public systems", "without chance a roll is evaluated at once", () => same(new Roll("2 * (3 + 4)").evaluateSync().total, 14));
 check(10, "documented", "API14 Roll.validate", "formulas that make no sense", () => same([Roll.validate("1d6 + 1"), Roll.validate("1d6 + + *")], [true, false]));
 
 check(9, "documented", "API ChatMessageData", "style is a number of its own, and the author is the user", async (world) => {
@@ -94,18 +94,18 @@ check(9, "documented", MODES, "a mode leaves whisper targets that are there", as
   same(message.toObject().whisper, [game.userId]);
 });
 check(9, "documented", MODES, "without a mode no mode is applied", async (world) => same((await say(world)).toObject().whisper, []));
-check(9, "seen", "SR5-FoundryVTT#2065", "modes are applied by applyMode; applyRollMode is deprecated", () => {
+check(9, "seen", "public reports", "modes are applied by applyMode; applyRollMode is deprecated", () => {
   const data = ChatMessage.applyMode({}, "self");
   same([data.whisper, data.blind], [[game.userId], false]);
 }, { on: 14 });
-check(9, "seen", "draw-steel, dnd5e", "modes are applied by applyRollMode", () => same(ChatMessage.applyRollMode({}, "selfroll").whisper, [game.userId]), { on: 13 });
-check(9, "seen", "draw-steel, dnd5e", "a roll makes message data: author, total as content, the roll", async (world) => {
+check(9, "seen", "public systems", "modes are applied by applyRollMode", () => same(ChatMessage.applyRollMode({}, "selfroll").whisper, [game.userId]), { on: 13 });
+check(9, "seen", "public systems", "a roll makes message data: author, total as content, the roll", async (world) => {
   const roll = new Roll("1d6");
   const data = await roll.toMessage({ flavor: "F" }, { create: false, ...(world.generation >= 14 ? { messageMode: "public" } : { rollMode: "publicroll" }) });
   const plain = data.toObject?.() ?? data;
   same([plain.author?.id ?? plain.author, plain.flavor, plain.rolls.length, roll._evaluated], [game.userId, "F", 1, true]);
 });
-check(9, "documented", "API14 ChatMessage; crnormand/gurps#2641", "a style in the place of the subtype is refused", () => rejects(ChatMessage.create({ content: "x", type: "no-such-type" }), /type/));
+check(9, "documented", "API14 ChatMessage; public reports", "a style in the place of the subtype is refused", () => rejects(ChatMessage.create({ content: "x", type: "no-such-type" }), /type/));
 check(9, "documented", "API CONST", "styles have their numbers", () => same(["OTHER", "OOC", "IC", "EMOTE"].map((style) => CONST.CHAT_MESSAGE_STYLES[style]), [0, 1, 2, 3]));
 check(3, "seen", "API hookEvents", "hooks of messages are those of documents", async (world) => {
   same(await hooksDuring(["preCreateChatMessage", "createChatMessage"], () => say(world)), ["preCreateChatMessage", "createChatMessage"]);

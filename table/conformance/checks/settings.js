@@ -41,13 +41,13 @@ check(16, "seen", WIKI, "a change is told with its value, and not when nothing c
   await until(() => changes.length);
   same(changes, ["b"]);
 });
-check(16, "seen", "dnd5e, draw-steel", "a type may be a field, whose initial value is the default", async (world) => {
+check(16, "seen", "public systems", "a type may be a field, whose initial value is the default", async (world) => {
   const { get, set } = setting(world, new foundry.data.fields.NumberField({ initial: 3, nullable: false, min: 0 }));
   same(get(), 3);
   await set(5);
   same(get(), 5);
 });
-check(16, "seen", "dnd5e, draw-steel", "a type may be a model: set takes data, get gives an instance", async (world) => {
+check(16, "seen", "public systems", "a type may be a model: set takes data, get gives an instance", async (world) => {
   const Model = modelOf(({ NumberField }) => ({ n: new NumberField({ initial: 1 }) }));
   const { get, set } = setting(world, Model, { default: {} });
   await set({ n: 2 });
@@ -59,7 +59,7 @@ check(16, "documented", "foundryvtt#4804, #9488", "a setting of a user is stored
   await set({ a: 1 });
   same([get(), document().toObject().user], [{ a: 1 }, game.userId]);
 });
-check(16, "seen", "CoC7", "a setting of the browser has a hook", async (world) => {
+check(16, "seen", "public systems", "a setting of the browser has a hook", async (world) => {
   const { key, set } = setting(world, String, { scope: "client", default: "" });
   same(await hooksDuring(["clientSettingChanged"], () => set("x"), (_name, changed, value) => [changed, value]), [[`world.${key}`, "x"]]);
   localStorage.removeItem(`world.${key}`);

@@ -59,7 +59,7 @@ check(5, "documented", "foundryvtt#13498", "a token whose actor is gone has none
   await actor.delete();
   ok(!token.actor, "the actor");
 });
-check(5, "documented", "API14; dnd5e, token document", "a pending token takes changes of its delta", async (world) => {
+check(5, "documented", "API14; tokens of public systems", "a pending token takes changes of its delta", async (world) => {
   const { scene, actor } = await placed(world);
   Hooks.once("preCreateToken", (token) => {
     if (world.generation >= 14) token.updateSource({ delta: { name: "Pending" } });
@@ -68,7 +68,7 @@ check(5, "documented", "API14; dnd5e, token document", "a pending token takes ch
   const [token] = await scene.createEmbeddedDocuments("Token", [{ name: "T", actorId: actor.id, actorLink: false }]);
   same(token.actor.name, "Pending");
 });
-check(5, "seen", "draw-steel, dnd5e", "a token is made from the actor's prototype", async (world) => {
+check(5, "seen", "public systems", "a token is made from the actor's prototype", async (world) => {
   const actor = await makeActor(world);
   const token = await actor.getTokenDocument({ x: 10, y: 20 });
   same([token.name, token.actorId, token.x, token.y], [actor.name, actor.id, 10, 20]);

@@ -49,7 +49,7 @@ check(15, "documented", "API14 buildUuid", "an address is built from its parts",
   same(foundry.utils.buildUuid({ id: "aaaaaaaaaaaaaaaa", documentName: "Actor" }), "Actor.aaaaaaaaaaaaaaaa");
 }, { on: 14 });
 
-check(14, "seen", "draw-steel, mist-engine", "what is dragged says type and address, and comes back as the document", async (world) => {
+check(14, "seen", "public systems", "what is dragged says type and address, and comes back as the document", async (world) => {
   const entry = await makeEntry(world);
   const data = entry.toDragData();
   same(data, { type: "JournalEntry", uuid: entry.uuid });
@@ -85,7 +85,7 @@ check(20, "documented", "foundryvtt#9355, #9381", "a search finds one character 
   const { name } = pack.index.find((entry) => /\p{Script=Han}/u.test(entry.name));
   ok(pack.search({ query: name.match(/\p{Script=Han}/u)[0] }).some((entry) => entry.name === name), "the entry among what is found");
 });
-check(20, "seen", "dnd5e, draw-steel", "what is made from a pack's document remembers where it came from", async () => {
+check(20, "seen", "public systems", "what is made from a pack's document remembers where it came from", async () => {
   const pack = game.packs.find((candidate) => candidate.documentName === "Item" && candidate.index.size);
   if (!pack) return;
   const [entry] = pack.index;

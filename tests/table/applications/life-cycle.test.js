@@ -26,6 +26,19 @@ for (const step of STEPS) {
 beforeEach(() => installPage());
 
 describe("row-13 life cycle", () => {
+  it("asks what decides about a control of the header with the application, as this and as argument", async () => {
+    const asked = [];
+    const ask = function ask(given) {
+      asked.push([this === given, given instanceof Probe]);
+      return true;
+    };
+    const app = new Probe({ window: { controls: [{ action: "two", label: "Two", condition: ask }, { action: "three", label: "Three", visible: ask }] } });
+    await app.render({ force: true });
+    await settled();
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.every(([same, isApp]) => same && isApp)).toBe(true);
+  });
+
   it("runs every step in order, the first time", async () => {
     const app = new Probe();
     Hooks.on("preRenderProbe", () => app.log.push("hook preRender"));

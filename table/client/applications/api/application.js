@@ -262,7 +262,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return controls.filter(({ visible = true, ownership, condition }) => {
       if (ownership !== undefined && this.document && !this.document.testUserPermission(game.user, ownership)) return false;
       const shown = typeof visible === "function" ? visible.call(this, this) : visible;
-      return shown && (condition?.call(this) ?? true);
+      return shown && (condition?.call(this, this) ?? true);
     });
   }
 

@@ -3,7 +3,7 @@ import { CONFIG } from "../../config.js";
 
 /**
  * A keyed set of documents of one kind. Sources that make no valid document are kept aside, never dropped.
- * Sources: API13 DocumentCollection; dnd5e migration (invalidDocumentIds, getInvalid).
+ * Sources: API13 DocumentCollection; migrations of public systems (invalidDocumentIds, getInvalid).
  */
 export class DocumentCollection extends Collection {
   /** Name of the documents held. @abstract */

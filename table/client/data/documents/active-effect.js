@@ -2,7 +2,7 @@ import { generation } from "../../../common/generation.js";
 import { BaseActiveEffect } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 
-/** A change to an actor that comes and goes. Sources: API13/14 ActiveEffect; dnd5e (both generations). */
+/** A change to an actor that comes and goes. Sources: API13/14 ActiveEffect; public systems (both generations). */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Made by the host's status icons: id of a new effect, see CONFIG.statusEffects. */
   static async _fromStatusEffect(_statusId, effectData, options) {

@@ -4,7 +4,7 @@ import { BaseActor } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 import { applyEffects } from "../effects.js";
 
-/** A person or thing that acts. Sources: API13/14 Actor; dnd5e, draw-steel (members used). */
+/** A person or thing that acts. Sources: API13/14 Actor; public systems (members used). */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   /** `overrides`: values changed by effects, by path. `statuses`: ids of the statuses it has. */
   _configure(options) {

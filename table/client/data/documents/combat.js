@@ -2,7 +2,7 @@ import { CONFIG } from "../../config.js";
 import { BaseCombat, BaseCombatant } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 
-/** An encounter: who acts, in which order. Sources: API13 Combat; draw-steel. */
+/** An encounter: who acts, in which order. Sources: API13 Combat; public systems. */
 export class Combat extends ClientDocumentMixin(BaseCombat) {
   /** `turns`: combatants in order of initiative. */
   _configure(options) {

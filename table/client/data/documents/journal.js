@@ -13,7 +13,7 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   }
 }
 
-/** A page of a journal entry. Sources: API13 JournalEntryPage; draw-steel (_embedTextPage). */
+/** A page of a journal entry. Sources: API13 JournalEntryPage; public systems (_embedTextPage). */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   async toEmbed(config, options = {}) {
     const own = await super.toEmbed(config, options);

@@ -2,7 +2,7 @@ import { CONFIG } from "../../config.js";
 import { BaseToken } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 
-/** A token in a scene. Sources: API13 TokenDocument; draw-steel (tracked attributes); F#8973, F#9095 (unlinked tokens). */
+/** A token in a scene. Sources: API13 TokenDocument; public systems (tracked attributes); F#8973, F#9095 (unlinked tokens). */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** Every token has a delta, be it empty, so that its actor can differ at any time. */
   _initializeSource(data, options) {

@@ -6,7 +6,7 @@ import { ClientDocumentMixin } from "../client-document.js";
 /** How many slots the hotbar has, over its five pages. */
 const SLOTS = 50;
 
-/** A person at the table. Sources: API13/14 User; dnd5e, draw-steel (isSelf, isActiveGM, targets, assignHotbarMacro). */
+/** A person at the table. Sources: API13/14 User; public systems (isSelf, isActiveGM, targets, assignHotbarMacro). */
 export class User extends ClientDocumentMixin(BaseUser) {
   /** `active`: connected right now? `targets`: tokens aimed at. `viewedScene`: id of the scene looked at, or null. */
   _configure(options) {
