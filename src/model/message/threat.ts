@@ -1,5 +1,5 @@
 import { THREAT_STATES } from "../actor/mission-entries";
-import { choice, text } from "../fields/plain";
+import { choice, flag, text } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
 /** Facts of a threat that was given (R32). Its hidden consequence is not on the card. */
@@ -12,6 +12,7 @@ export const threatSchema = () => ({
   from: text(),
   text: text(),
   state: choice(THREAT_STATES),
+  settled: flag(),
 });
 
 /** A threat (威胁). */

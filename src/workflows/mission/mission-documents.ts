@@ -1,0 +1,61 @@
+import { findDocument, isActor, isActorOf } from "../../host/documents";
+import { entriesOf } from "../../model/fields/keyed-map";
+import type { Form } from "../../rules/dossier";
+import type { MissionState } from "../../rules/moves";
+
+export type Mission = Actor.OfType<"mission">;
+export type Casefile = Actor.OfType<"casefile">;
+export type Anomaly = Actor.OfType<"anomaly">;
+export type Clue = Item.OfType<"clue">;
+export type Conclusion = Item.OfType<"conclusion">;
+
+/** The mission of that UUID; null for anything else. */
+export function findMission(uuid: string): Mission | null {
+  const actor = findDocument(uuid);
+  return isActor(actor) && isActorOf(actor, "mission") ? actor : null;
+}
+
+/** The anomaly of that UUID; null for anything else, and for whoever has it not. */
+export function findAnomaly(uuid: string): Anomaly | null {
+  const actor = findDocument(uuid);
+  return isActor(actor) && isActorOf(actor, "anomaly") ? actor : null;
+}
+
+/** The casefiles that name a mission as theirs; the MC's alone to use. */
+export function casefilesOf({ uuid }: { readonly uuid: string }): Casefile[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  return actors.filter((actor): actor is Casefile => isActorOf(actor, "casefile") && actor.system.mission === uuid);
+}
+
+/** The first of them, or null. */
+export const casefileOf = (mission: { readonly uuid: string }): Casefile | null => casefilesOf(mission)[0] ?? null;
+
+const isClue = (item: Item.Implementation): item is Clue => item.type === "clue";
+const isConclusion = (item: Item.Implementation): item is Conclusion => item.type === "conclusion";
+
+/** Clues of a mission or of a casefile, in order. */
+export const cluesOf = ({ items }: Mission | Casefile): Clue[] => items.contents.filter(isClue).sort((a, b) => a.sort - b.sort);
+
+/** The team's conclusions, in order. */
+export const conclusionsOf = ({ items }: Mission): Conclusion[] => items.contents.filter(isConclusion).sort((a, b) => a.sort - b.sort);
+
+/** The dossier that is open, with its id; null while there is none. */
+export const openDossier = ({ system }: Mission) => entriesOf(system.dossiers).findLast(({ closed }) => closed === 0) ?? null;
+
+/** Turns of the loop that were played in a scene. */
+export const beatsIn = ({ system }: Mission, scene: string): number => entriesOf(system.beats).filter((beat) => beat.scene === scene).length;
+
+/** Forms that were rolled in a dossier (R46). */
+export const formsIn = (mission: Mission, dossier: string): Form[] =>
+  conclusionsOf(mission).flatMap(({ system }) => (system.dossier === dossier && system.outcome && system.form ? [system.form] : []));
+
+/** A mission as the rules of its moves read it. */
+export function stateOf(mission: Mission): MissionState {
+  const { phase, beat, safe, opportunity, scene } = mission.system;
+  const dossier = openDossier(mission);
+  return {
+    phase, beat, safe, opportunity: opportunity.active,
+    scene: scene && { past: scene.when === "past", goesOn: scene.goesOn, beats: beatsIn(mission, scene.id) },
+    forms: dossier && formsIn(mission, dossier.id),
+  };
+}

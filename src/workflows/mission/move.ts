@@ -1,0 +1,73 @@
+import { localize } from "../../host/i18n";
+import { postMessage, postOnce } from "../../host/post-message";
+import { newEffect } from "../../model/fields/effect";
+import { isSenseless, type MoveRefusal, refuseMove } from "../../rules/moves";
+import { seededId } from "../../rules/seeded-id";
+import { findCard } from "../effects/effect-card";
+import { settleCard } from "../effects/settle-card";
+import { lastCardOf } from "./mission-cards";
+import { type Mission, stateOf } from "./mission-documents";
+import { type Move, moveEffects } from "./move-effects";
+
+/** What became of a move. */
+export type Moved = { readonly refusal: ""; readonly card: string } | { readonly refusal: MoveRefusal | "notYours" | "notPosted" };
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Move a mission: a card tells everybody, does it, and takes it back when it is undone.
+ *
+ * Two MCs who press the same at once post one card, since its id follows from the card before it and from the move.
+ *
+ * @param ruling - The MC does it against the text, or before its time; the card says so (MC裁定).
+ */
+export function makeMove(mission: Mission, move: Move, ruling = false): Promise<Moved> {
+  const run = before.then(() => moveNow(mission, move, ruling)); // one at a time: a double click must see what the first one did
+  before = run.catch(() => undefined);
+  return run;
+}
+
+async function moveNow(mission: Mission, move: Move, ruling: boolean): Promise<Moved> {
+  if (!mission.isOwner || !game.user?.isGM) return { refusal: "notYours" };
+  await finishLast(mission);
+  const refusal = refuseMove(stateOf(mission), move);
+  if (refusal && (!ruling || isSenseless(refusal))) return { refusal };
+  const id = seededId(["move", mission.uuid, lastCardOf(mission), move.move, move.beat ?? move.phase ?? String(move.on ?? ""), move.title ?? ""].join(" "));
+  await postOnce(id, () => postMove(id, mission, move, refusal !== ""));
+  const card = findCard(id);
+  if (!card) return { refusal: "notPosted" };
+  if (card.isAuthor) await settleCard(card);
+  return { refusal: "", card: id };
+}
+
+/** What the card before has still to do comes first, whoever posted it. */
+async function finishLast(mission: Mission): Promise<void> {
+  const last = findCard(lastCardOf(mission));
+  if (last && !last.system.settled && !last.system.undone.when) await settleCard(last);
+}
+
+function postMove(_id: string, mission: Mission, move: Move, ruling: boolean): Promise<unknown> {
+  const { name, img, uuid, system } = mission;
+  const { move: kind, title = "", text = "", on = false, beat = system.beat, phase = system.phase, when = system.when } = move;
+  const goesRound = kind === "beat" && system.beat === "consequence" && beat === "establish";
+  const scene = kind === "scene" ? (move.id ?? foundry.utils.randomID()) : (system.scene?.id ?? "");
+  const effects = moveEffects(mission, kind === "scene" ? { ...move, id: scene } : move, Date.now());
+  const [row] = effects.map(() => foundry.utils.randomID());
+  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : (row ?? ""), newEffect(effect, { label: title || name, row: row ?? "", auto: true, sort })] as const);
+  return postMessage({
+    _id, type: "beat", speaker: { alias: localize("TAINTED.Term.mc") },
+    content: localize("TAINTED.Mission.movePlain", { mission: name, move: moveText({ move: kind, beat, phase, on, title: title || (system.scene?.title ?? "") }), text }).trim(),
+    system: {
+      name, img: img ?? "", mission: uuid, move: kind, on, ruling, phase, beat, round: system.round + (goesRound ? 1 : 0), when, scene,
+      title: title || (system.scene?.title ?? ""), text, effects: Object.fromEntries(entries),
+    },
+  }, "public");
+}
+
+/** A move in words: 场景循环：行动, 一幕场景「停播事故当晚」. */
+export function moveText({ move, beat, phase, on, title }: { readonly move: Move["move"]; readonly beat: string; readonly phase: string; readonly on: boolean; readonly title: string }): string {
+  if (move === "beat") return localize("TAINTED.Mission.move.beat", { beat: localize(`TAINTED.Beat.${beat}`) });
+  if (move === "phase") return localize("TAINTED.Mission.move.phase", { phase: localize(`TAINTED.Mission.phase.${phase}`) });
+  if (move === "safe" || move === "opportunity") return localize(`TAINTED.Mission.move.${move}.${on ? "on" : "off"}`);
+  return localize(`TAINTED.Mission.move.${move}`, { title });
+}

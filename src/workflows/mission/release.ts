@@ -1,0 +1,77 @@
+import { findTarget } from "../../host/documents";
+import { localize } from "../../host/i18n";
+import { postMessage, postOnce } from "../../host/post-message";
+import { newReleased } from "../../model/actor/casefile-entries";
+import { newEffect, type PlannedEffect } from "../../model/fields/effect";
+import type { EmbeddedSource } from "../../rules/effects";
+import { isJsonObject } from "../../rules/json";
+import { seededId } from "../../rules/seeded-id";
+import { findCard } from "../effects/effect-card";
+import { settleCard } from "../effects/settle-card";
+import { embeddedSource } from "../effects/stored";
+import type { Casefile, Clue, Mission } from "./mission-documents";
+
+/**
+ * What revealing a hidden clue changes: it is created in the mission under the SAME id, so that it comes into being once whoever reveals
+ * it, and the casefile's own stays there, marked.
+ *
+ * @returns Nothing for a clue that is not there, or that the mission already has.
+ */
+export function releaseClueEffects(mission: Mission, casefile: Casefile, clue: string, when = Date.now()): PlannedEffect[] {
+  const hidden = casefile.items.get(clue);
+  const source = sourceOf(casefile, clue);
+  if (hidden?.type !== "clue" || !source || mission.items.has(clue)) return [];
+  const as = `${mission.uuid}.Item.${clue}`;
+  return [
+    { target: mission.uuid, path: "Item", kind: "create", value: source },
+    { target: casefile.uuid, path: `released.${clue}`, kind: "put", value: { ...newReleased({ source: clue, as, when, sort: when }) } },
+  ];
+}
+
+/** What of a clue goes into the mission: neither the keys of its past nor anything that a module hung on it. */
+function sourceOf(casefile: Casefile, _id: string): EmbeddedSource | null {
+  const target = findTarget(casefile.uuid);
+  const source = target && embeddedSource(target, "Item", _id);
+  if (!isJsonObject(source) || !isJsonObject(source["system"])) return null;
+  const { name = "", type = "", img = "", sort = 0, system } = source;
+  return { _id, name, type, img, sort, system: { ...system, applied: {} } };
+}
+
+/** Id of the card that reveals a clue: it follows from what is revealed, so that two MCs post one; a revelation taken back may come again. */
+function cardId(mission: Mission, clue: string): string {
+  for (let turn = 0; ; turn++) {
+    const id = seededId(`release ${mission.uuid} ${clue} ${turn}`);
+    if (!findCard(id)?.system.undone.when) return id;
+  }
+}
+
+/**
+ * Reveal a hidden clue to everybody, with a card; taking the card back hides it again.
+ *
+ * @returns Why it was not done, as an id; empty when it was.
+ */
+export async function releaseClue(mission: Mission, casefile: Casefile, clue: string): Promise<"" | "missing" | "notYours" | "notPosted"> {
+  if (!mission.isOwner || !casefile.isOwner) return "notYours";
+  const hidden = casefile.items.get(clue);
+  const effects = releaseClueEffects(mission, casefile, clue);
+  if (hidden?.type !== "clue" || !effects.length) return "missing";
+  const id = cardId(mission, clue);
+  await postOnce(id, () => postClue(id, mission, hidden as Clue, effects)); // its type was just tested
+  const card = findCard(id);
+  if (!card) return "notPosted";
+  if (card.isAuthor) await settleCard(card);
+  return "";
+}
+
+function postClue(id: string, mission: Mission, { name, system }: Clue, effects: readonly PlannedEffect[]): Promise<unknown> {
+  const row = foundry.utils.randomID();
+  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { label: name, row, auto: true, sort })] as const);
+  return postMessage({
+    _id: id, type: "reveal", speaker: { alias: localize("TAINTED.Term.mc") },
+    content: localize("TAINTED.Mission.cluePlain", { name, text: system.text }),
+    system: {
+      name: mission.name, img: mission.img ?? "", mission: mission.uuid, kind: "clue", title: name, text: system.text,
+      picture: system.picture, effects: Object.fromEntries(entries),
+    },
+  }, "public");
+}
