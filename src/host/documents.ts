@@ -1,5 +1,6 @@
 /** What effects need of a document, and no more: a test can hand in a plain object. */
 export interface EffectTarget {
+  readonly documentName?: string;
   readonly isOwner: boolean;
   /** True for the actor of an unlinked token. */
   readonly isToken?: boolean;
@@ -8,7 +9,8 @@ export interface EffectTarget {
   /** An embedded document's source. */
   getEmbeddedDocument?(name: string, id: string): { toObject(): object } | undefined;
   toObject(): { readonly system?: object };
-  update(changes: Record<string, unknown>): Promise<unknown>;
+  /** The operation is sent along to every client's hooks. */
+  update(changes: Record<string, unknown>, operation?: object): Promise<unknown>;
   createEmbeddedDocuments?(name: string, data: readonly object[], options: { readonly keepId: true }): Promise<readonly unknown[]>;
   deleteEmbeddedDocuments?(name: string, ids: readonly string[]): Promise<unknown>;
 }

@@ -3,6 +3,7 @@ import { mitigationCosts, mitigationSettings } from "../../host/settings";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Easing } from "../../rules/harm";
 import { leftOf, mayBecome, type MitigationBudget, mitigationBudget, refuseEasing } from "../../rules/mitigation";
+import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
 import { type ConsequenceCard, findMitigation, type MitigationCard, partsOf, stateOf } from "./consequence-card";
@@ -54,7 +55,7 @@ export async function landConsequence(card: ConsequenceCard, mitigation = ""): P
   const refusal = refuseEasing({ mitigable, parts }, easing, found ? budgetOf(found).points : 0, mitigationCosts());
   if (refusal) return refuse(refusal);
   const eased = Object.fromEntries(Object.entries(easing).map(([id, amount]) => [`system.harms.${id}.eased`, amount]));
-  await card.update({ ...eased, "system.state": "applied", "system.settled": false, "system.effects": harmEffects(card, leftOf(parts, easing), Date.now()) });
+  await putEffects(card, harmEffects(card, leftOf(parts, easing), Date.now()), { ...eased, "system.state": "applied", "system.settled": false });
   const { refused: [first] } = await settleCard(card);
   return first ? refuse(first.reason) : done;
 }

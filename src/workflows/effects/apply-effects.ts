@@ -2,7 +2,8 @@ import { type EffectTarget, findTarget } from "../../host/documents";
 import { type Change, difference, type Effect, inverseOf, planEffects, type Refusal } from "../../rules/effects";
 import { isJsonObject, type Json } from "../../rules/json";
 import { storedIn } from "./stored";
-import { writeChanges } from "./write-changes";
+import { type Watch, watchWrites } from "./watch-writes";
+import { writeGuarded } from "./write-guarded";
 
 /** What came of it: what was changed, and what was not done and why. */
 export interface Applied {
@@ -38,13 +39,23 @@ interface DocumentPlan extends Applied {
   readonly document: EffectTarget | null;
 }
 
+interface Writing {
+  readonly document: EffectTarget;
+  readonly planned: readonly Change[];
+  readonly watch: Watch;
+}
+
 async function applyNow(rows: readonly (readonly Effect[])[]): Promise<Applied> {
   const { plans, refused } = planRows(rows);
-  const changes: Change[] = [];
-  for (const { document, changes: planned } of plans) {
-    if (document && planned.length) changes.push(...(await writeChanges(document, planned)));
+  // All are watched from here: while the first is written, others may write to the last.
+  const writings = plans.flatMap(({ document, changes: planned }): Writing[] => (document && planned.length ? [{ document, planned, watch: watchWrites(document) }] : []));
+  const written: Applied[] = [];
+  try {
+    for (const { document, planned, watch } of writings) written.push(await writeGuarded(document, planned, watch));
+  } finally {
+    for (const { watch } of writings) watch.stop();
   }
-  return { changes, refused };
+  return { changes: written.flatMap(({ changes }) => changes), refused: [...refused, ...written.flatMap((one) => one.refused)] };
 }
 
 /** Leave out every row that is refused in part, until what is left can be done whole. */

@@ -7,6 +7,7 @@ import { isJsonObject } from "../../rules/json";
 /** A message whose card does something to documents: what workflows need of it. */
 export interface EffectCard {
   readonly id: string;
+  readonly documentName?: string;
   readonly isOwner: boolean;
   readonly isAuthor: boolean;
   readonly author: User.Implementation | null;
@@ -16,7 +17,8 @@ export interface EffectCard {
     readonly undone: { readonly by: string; readonly when: number };
   };
   testUserPermission(user: User.Implementation, permission: "OWNER"): boolean;
-  update(changes: Record<string, unknown>): Promise<unknown>;
+  toObject(): object;
+  update(changes: Record<string, unknown>, operation?: object): Promise<unknown>;
 }
 
 /** An entry with its id. */

@@ -1,10 +1,11 @@
-import { findTarget } from "../../host/documents";
 import type { EffectEntry } from "../../model/fields/effect";
 import { writeJson } from "../../model/fields/json-text";
 import { type Effect, effectKey } from "../../rules/effects";
 import { type Applied, applyRows, recordOf } from "./apply-effects";
 import { type CardEffect, type EffectCard, effectOf, effectsOf, rowsOf } from "./effect-card";
 import { isHidden, keepRecords } from "./hidden-records";
+import { isApplied } from "./stored";
+import { undoLate } from "./undo-card";
 
 /** Apply what a card does by itself and has not done yet, and mark it settled. Safe to repeat after any interruption. */
 export async function settleCard(card: EffectCard): Promise<Applied> {
@@ -27,6 +28,7 @@ async function applyEntries(card: EffectCard, entries: readonly CardEffect[], al
   await keepRecords(card, hiddenRecords(card, entries, applied));
   const marks = Object.assign({}, also, ...entries.map((entry) => markOf(card, entry, applied))) as Record<string, unknown>; // spread is untyped
   if (card.isOwner && Object.keys(marks).length) await card.update(marks);
+  if (card.system.undone.when) await undoLate(card);
   return applied;
 }
 
@@ -55,7 +57,3 @@ function hiddenRecords(card: EffectCard, entries: readonly CardEffect[], { chang
   });
   return Object.fromEntries(hidden);
 }
-
-/** Whether a document carries an effect's key. */
-export const isApplied = (target: string, key: string): boolean =>
-  foundry.utils.getProperty(findTarget(target)?.toObject() ?? {}, `system.applied.${key}`) !== undefined;

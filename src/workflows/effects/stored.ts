@@ -1,10 +1,15 @@
-import type { EffectTarget } from "../../host/documents";
+import { type EffectTarget, findTarget } from "../../host/documents";
 import type { Effect, StoredReader } from "../../rules/effects";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
 
-/** Stored values of a document, and the keys of the effects that it has undergone already. */
-export function storedIn(document: EffectTarget, effects: readonly Effect[]): { applied: ReadonlySet<string>; stored: StoredReader } {
-  const source = document.toObject();
+/**
+ * Stored values of a document, and the keys of the effects that it has undergone already.
+ *
+ * @param source - The document as it was at some moment; as it is now if left out.
+ */
+export function storedIn(
+  document: EffectTarget, effects: readonly Effect[], source: object = document.toObject(),
+): { applied: ReadonlySet<string>; stored: StoredReader } {
   const embedded = (name: string, id: string): Json => embeddedSource(document, name, id);
   const applied = new Set(Object.keys(foundry.utils.getProperty(source, "system.applied") ?? {}));
   for (const effect of effects) if (isCreated(effect, embedded)) applied.add(effect.key);
@@ -29,3 +34,7 @@ function isCreated(effect: Effect, embedded: StoredReader["embedded"]): boolean 
   const source = effect.kind === "create" ? embedded(effect.path, effect.value._id) : null;
   return isJsonObject(source) && foundry.utils.getProperty(source, `system.applied.${effect.key}`) !== undefined;
 }
+
+/** Whether a document carries an effect's key. */
+export const isApplied = (target: string, key: string): boolean =>
+  foundry.utils.getProperty(findTarget(target)?.toObject() ?? {}, `system.applied.${key}`) !== undefined;

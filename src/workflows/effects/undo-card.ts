@@ -3,7 +3,7 @@ import { type Change, effectKey, undoKey } from "../../rules/effects";
 import { type Applied, undoEffects } from "./apply-effects";
 import { type CardEffect, type EffectCard, effectsOf } from "./effect-card";
 import { recordsFor } from "./hidden-records";
-import { isApplied } from "./settle-card";
+import { isApplied } from "./stored";
 
 /**
  * Take back what a card did (撤销). What has changed since stays as it is, and the card says so.
@@ -13,7 +13,15 @@ import { isApplied } from "./settle-card";
  */
 export async function undoCard(card: EffectCard, by: string): Promise<Applied | null> {
   if (card.system.undone.when) return null;
-  return takeBack(card, effectsOf(card), { "system.settled": true, "system.undone": { by, when: Date.now() } });
+  const undone = await takeBack(card, effectsOf(card), { "system.settled": true, "system.undone": { by, when: Date.now() } });
+  await undoLate(card);
+  return undone;
+}
+
+/** Take back what another client did for a card while it was being taken back. */
+export async function undoLate(card: EffectCard): Promise<void> {
+  const late = effectsOf(card).filter(({ state, reason }) => state === "applied" && !reason);
+  if (late.length) await takeBack(card, late);
 }
 
 /** Take back one row of a card. */

@@ -11,12 +11,13 @@ type Written = Record<string, unknown>;
 /**
  * Write what was planned for one document: embedded documents first, then the rest in one update with the keys.
  *
+ * @param operation - Sent along with the update.
  * @returns The changes as they were made; a created document's source is the whole one that the host made of it.
  */
-export async function writeChanges(document: EffectTarget, changes: readonly Change[]): Promise<readonly Change[]> {
+export async function writeChanges(document: EffectTarget, changes: readonly Change[], operation: object = {}): Promise<readonly Change[]> {
   const made = await createAll(document, changes);
   await removeAll(document, changes);
-  await document.update(updateData(document, changes));
+  await document.update(updateData(document, changes), operation);
   return changes.map((change) => made.get(change) ?? change);
 }
 
@@ -26,10 +27,19 @@ async function createAll(document: EffectTarget, changes: readonly Change[]): Pr
     const { effect } = change;
     if (effect.kind !== "create") continue;
     const source = foundry.utils.mergeObject({ ...effect.value }, { system: { applied: { [effect.key]: Date.now() } } }, { inplace: false });
-    await document.createEmbeddedDocuments?.(effect.path, [source], { keepId: true });
+    await createOne(document, effect.path, source);
     made.set(change, { ...change, after: embeddedSource(document, effect.path, effect.value._id) });
   }
   return made;
+}
+
+/** Create an embedded document, unless another client has created the very same in this moment: the host takes an id once. */
+async function createOne(document: EffectTarget, name: string, source: { readonly _id: string }): Promise<void> {
+  try {
+    await document.createEmbeddedDocuments?.(name, [source], { keepId: true });
+  } catch (error) {
+    if (!embeddedSource(document, name, source._id)) throw error;
+  }
 }
 
 async function removeAll(document: EffectTarget, changes: readonly Change[]): Promise<void> {
@@ -65,7 +75,7 @@ function isOpen(id: string): boolean {
 }
 
 /** Only the leaves that change, so that what others change beside them stays; a new entry is written whole. */
-function writeAt(document: EffectTarget, path: string, before: Json, after: Json): Written {
+export function writeAt(document: EffectTarget, path: string, before: Json, after: Json): Written {
   if (after === null) return removal(document, path);
   if (!isJsonObject(before) || !isJsonObject(after)) return { [`system.${path}`]: after };
   return Object.assign({}, ...changedFields(before, after).map((name) => fieldAt(path, name, after[name]))) as Written; // see above

@@ -50,9 +50,12 @@ const undo: RequestKind = {
   },
 };
 
-/** Read a roll anew (the MC's alone): `row` is the correction, `words` the source's key and the reason, a line each. */
+/**
+ * Read a roll anew (an MC's alone): `row` is the correction, `words` the source's key and the reason, a line each. What it costs by
+ * then is worked out from all corrections, so the active MC alone does it: of two at once, each would pay.
+ */
 const correct: RequestKind = {
-  mayRun: ({ card }) => game.user?.isGM === true && findCard(card)?.isOwner === true,
+  mayRun: ({ card }) => game.user?.isActiveGM === true && findCard(card)?.isOwner === true,
   run: async ({ card, row, words = "" }, asker) => {
     if (!asker.isGM) return refuse("notYours");
     const [source = "", word = ""] = words.split("\n");

@@ -3,6 +3,7 @@ import { newSpend, type SpendEntry } from "../../model/message/action";
 import { powerLeft, refuseLine } from "../../rules/spend";
 import { deleteKey } from "../../host/operators";
 import { effectsOf } from "../effects/effect-card";
+import { putEffects } from "../effects/put-effects";
 import { applyRow } from "../effects/settle-card";
 import { undoRow } from "../effects/undo-card";
 import { type Answer, done, refuse } from "../request/request";
@@ -59,7 +60,7 @@ export async function doSpend(card: SpendCard, id: string): Promise<Answer> {
   const effect = spendEffect(line);
   if (!effect) return done;
   const { name, of } = line;
-  await card.update({ [`system.effects.${id}`]: newEffect(effect, { label: name, of, sort: line.sort }) });
+  await putEffects(card, { [id]: newEffect(effect, { label: name, of, sort: line.sort }) });
   const { refused: [refusal] } = await applyRow(card, id);
   return refusal ? refuse(refusal.reason) : done;
 }
