@@ -57,3 +57,26 @@ export function pathCircleIntersects(points, close, center, radius) {
   }
   return false;
 }
+
+/** Do two circles overlap? */
+export const circleCircleIntersects = (x0, y0, r0, x1, y1, r1) => Math.hypot(x0 - x1, y0 - y1) < r0 + r1;
+
+/** Where a line crosses a circle: points within the segment. */
+export function quadraticIntersection(p0, p1, center, radius, epsilon = 0) {
+  const [dx, dy] = [p1.x - p0.x, p1.y - p0.y];
+  const a = dx ** 2 + dy ** 2;
+  const b = 2 * (dx * (p0.x - center.x) + dy * (p0.y - center.y));
+  const root = b ** 2 - 4 * a * ((p0.x - center.x) ** 2 + (p0.y - center.y) ** 2 - radius ** 2);
+  if (root < 0 || !a) return [];
+  const shares = root ? [(-b - Math.sqrt(root)) / (2 * a), (-b + Math.sqrt(root)) / (2 * a)] : [-b / (2 * a)];
+  return shares.filter((share) => share >= -epsilon && share <= 1 + epsilon).map((share) => ({ x: p0.x + share * dx, y: p0.y + share * dy }));
+}
+
+/** How a segment and a circle meet. @returns {{aInside: boolean, bInside: boolean, contained: boolean, outside: boolean, tangent: boolean, intersections: object[]}} */
+export function lineCircleIntersection(a, b, center, radius, epsilon = 1e-8) {
+  const inside = (point) => Math.hypot(point.x - center.x, point.y - center.y) < radius - epsilon;
+  const [aInside, bInside] = [inside(a), inside(b)];
+  const contained = aInside && bInside;
+  const intersections = contained ? [] : quadraticIntersection(a, b, center, radius, epsilon);
+  return { aInside, bInside, contained, outside: !contained && !intersections.length, tangent: !aInside && !bInside && intersections.length === 1, intersections };
+}

@@ -11,6 +11,7 @@ import * as operators from "../common/operators.js";
 import { BASE_CLASSES } from "../common/registry.js";
 import { appv1, applications, nue } from "./applications/namespace.js";
 import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "./calendar.js";
+import { backend } from "./data/backend.js";
 import { CLIENT_CLASSES } from "./data/classes.js";
 import { ClientDocumentMixin } from "./data/client-document.js";
 import { CompendiumCollection, CompendiumPacks } from "./data/collections/compendium-collection.js";
@@ -23,6 +24,7 @@ import { Game, GameTime } from "./game.js";
 import { Hooks } from "./hooks.js";
 import { Localization } from "./i18n.js";
 import { canvasNamespace } from "./inert/canvas-namespace.js";
+import { completeNamespace } from "./inert/complete.js";
 import * as grid from "./inert/grid.js";
 import * as packages from "./inert/packages.js";
 import { ProseMirror } from "./inert/prose-mirror.js";
@@ -31,14 +33,12 @@ import * as sound from "./inert/sound.js";
 import { ClientKeybindings, KeyboardManager } from "./keybindings.js";
 import { loudTree } from "./missing.js";
 import { ClientSettings } from "./settings.js";
-import { utilities } from "./utilities.js";
+import { utilitiesOf } from "./utilities.js";
 
 /** Names that a generation does not have and that packages test for: they read as undefined instead of failing. */
 const ABSENT = {
-  13: ["foundry.data.ActiveEffectTypeDataModel", "foundry.data.operators", "foundry.documents.modifyBatch", "foundry.utils.isElementInstanceOf",
-    "foundry.applications.api.Application", "foundry.applications.api.Dialog", "foundry.applications.api.DocumentSheet",
-    "foundry.applications.sheets.ActorSheet", "foundry.applications.sheets.ItemSheet"],
-  14: ["foundry.documents.modifyBatch"]
+  13: ["foundry.applications.detached"],
+  14: []
 };
 
 /**
@@ -68,7 +68,7 @@ export function createNamespace(generation, constants) {
     },
     dice: { Roll, terms },
     documents: {
-      ...BASE_CLASSES, ...CLIENT_CLASSES,
+      ...BASE_CLASSES, ...CLIENT_CLASSES, ...(generation === 14 ? { modifyBatch: (operations) => backend.batch(operations) } : {}),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
       collections: { ...collections, CompendiumCollection, CompendiumPacks }
     },
@@ -77,7 +77,7 @@ export function createNamespace(generation, constants) {
     nue,
     packages: { ...packages },
     prosemirror: ProseMirror,
-    utils: { ...utilities }
+    utils: utilitiesOf(generation)
   };
-  return loudTree(tree, "foundry", new Set(ABSENT[generation]));
+  return loudTree(tree, "foundry", new Set([...ABSENT[generation], ...completeNamespace(tree, generation)]));
 }

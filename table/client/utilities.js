@@ -3,6 +3,7 @@ import * as common from "../common/utils/all.js";
 import { cleanHTML } from "./applications/clean.js";
 import { CONFIG } from "./config.js";
 import { fromUuid, fromUuidSync, resolvedUuid } from "./data/uuid.js";
+import * as later from "../common/utils/more-functions.js";
 import * as geometry from "./geometry.js";
 
 /** Path of the site below which everything lies: "" or "/prefix". */
@@ -91,6 +92,27 @@ const inPage = {
     return (await inPage.fetchWithTimeout(url, data, options)).json();
   },
 
+  /** Load the page again, once, soon. */
+  debouncedReload: common.debounce(() => globalThis.location.reload(), 250),
+
+  /** A file of the server as it is. @returns {Promise<Response>} */
+  async fetchResource(src, { bustCache = false, ...options } = {}) {
+    return fetch(bustCache ? inPage.getCacheBustURL(src) || src : src, options);
+  },
+
+  /** An address of this site that no cache holds; false for other sites. */
+  getCacheBustURL(src) {
+    const url = new URL(src, globalThis.location.href);
+    if (url.origin !== globalThis.location.origin) return false;
+    url.searchParams.set("cache", String(Date.now()));
+    return url.href;
+  },
+
+  /** The class that draws a document on the canvas. */
+  getPlaceableObjectClass(documentName) {
+    return CONFIG[documentName]?.objectClass;
+  },
+
   /** An instance of a class of any window. */
   isElementInstanceOf(element, Class) {
     if (element instanceof Class) return true;
@@ -99,5 +121,12 @@ const inPage = {
   }
 };
 
+/** What generation 14 adds. */
+const { applyDataOperators, equals, expandObjectInPlace, iterateEntries, iterateKeys, iterateValues, objectEntries, objectKeys, objectValues } = later;
+const added = { applyDataOperators, equals, expandObjectInPlace, iterateEntries, iterateKeys, iterateValues, objectEntries, objectKeys, objectValues };
+
 /** All of foundry.utils. */
 export const utilities = { ...common, ...geometry, ...inPage };
+
+/** The same with what only this generation has. @param {13|14} current */
+export const utilitiesOf = (current) => (current >= 14 ? { ...utilities, ...added } : { ...utilities });

@@ -17,7 +17,8 @@ export async function dropItems(seat, documents, findings) {
   const served = new Set();
   const drops = await findings.each(pairs, ({ actor, item }) => `drop ${item.type} on ${actor.type}`, async ({ actor, item }) => {
     if (served.has(actor.uuid)) return null;
-    const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid });
+    findings.mayRefuse = true;
+    const taken = await seat.page.evaluate(dropOne, { actorUuid: actor.uuid, itemUuid: item.uuid }).finally(() => { findings.mayRefuse = false; });
     await closeDialogs(seat.page);
     if (taken) served.add(actor.uuid);
     return { actor: actor.type, item: item.type, taken };
@@ -45,9 +46,12 @@ async function dropOne({ actorUuid, itemUuid }) {
   return actor.items.size > before;
 }
 
-/** Close whatever dialog the system opened. */
+/** Close whatever windows the system opened, but for the sheets of documents. */
 export async function closeDialogs(page) {
   await page.evaluate(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app instanceof foundry.applications.api.DialogV2) await app.close({ animate: false });
+    const { ApplicationV2, DocumentSheetV2 } = foundry.applications.api;
+    const opened = [...foundry.applications.instances.values()].filter((app) => app instanceof ApplicationV2 && app.hasFrame && !(app instanceof DocumentSheetV2));
+    for (const app of opened) await app.close({ animate: false });
+    for (const app of Object.values(ui.windows)) if (!(app instanceof foundry.appv1.api.DocumentSheet)) await app.close();
   });
 }

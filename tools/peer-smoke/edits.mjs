@@ -26,28 +26,50 @@ export async function editFields(seat, documents, findings) {
   });
 }
 
-/** Open the default sheet; name and new value of its first text fields in view. A system may bound a number by its rules: then the next is tried. */
+/**
+ * Open the default sheet; name and new value of its first fields in view: text and numbers, by what the document's schema says, then choices and ticks. A system
+ * may bound a number by its rules: then the next is tried.
+ */
 async function open(page, uuid) {
   return page.evaluate(async ([id, source, most]) => {
-    const { sheet } = await fromUuid(id);
+    const subject = await fromUuid(id);
+    const { sheet } = subject;
     if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
     else sheet.render(true);
     for (let round = 0; !sheet.rendered && round < 100; round++) await new Promise((done) => setTimeout(done, 20));
     const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
-    const isText = (input) => input.matches("input:not([type]), input[type=text], input[type=number], textarea");
+    const kind = (input) => {
+      if (input.matches("input:not([type]), input[type=text], input[type=number], textarea")) return "text";
+      if (input.matches("select:not([multiple])") && input.options.length > 1) return "choice";
+      return input.matches("input[type=checkbox]:not([value])") ? "tick" : "";
+    };
     const isOpen = (input) => !input.disabled && !input.readOnly && input.checkVisibility() && input.offsetWidth > 20;
-    const inputs = [...(root?.querySelectorAll("[name]") ?? [])].filter((entry) => new RegExp(source).test(entry.name) && isText(entry) && isOpen(entry));
+    const named = [...(root?.querySelectorAll("[name]") ?? [])].filter((entry) => new RegExp(source).test(entry.name) && kind(entry) && isOpen(entry));
+    const inputs = ["text", "choice", "tick"].flatMap((wanted) => named.filter((entry) => kind(entry) === wanted).slice(0, most));
     if (inputs.length) root.dataset.smoke = "edited";
-    const isNumber = (input) => input.type === "number" || /^-?\d+$/.test(input.value);
-    return inputs.slice(0, most).map((input) => ({ name: input.name, value: isNumber(input) ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim() }));
+    const isNumber = (input) => {
+      const [first, ...rest] = input.name.split(".");
+      const field = first === "system" ? subject.system?.schema?.getField(rest) : subject.schema.getField(input.name);
+      return input.type === "number" || field instanceof foundry.data.fields.NumberField || /^-?\d+$/.test(input.value);
+    };
+    const next = (input) => {
+      if (kind(input) === "tick") return String(!input.checked);
+      if (kind(input) === "choice") return [...input.options].find((option) => !option.selected && !option.disabled)?.value ?? input.value;
+      return isNumber(input) ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim();
+    };
+    return inputs.map((input) => ({ name: input.name, kind: kind(input), value: next(input) }));
   }, [uuid, DATA.source, MOST]);
 }
 
-/** Type a value and leave the field; did the document take it? */
-async function edit(page, uuid, { name, value }) {
+/** Give a field its value and leave it; did the document take it? */
+async function edit(page, uuid, { name, kind, value }) {
   const input = page.locator(`[data-smoke=edited] [name="${name}"]`).first();
-  await input.fill(value, { timeout: 5000 });
-  await input.press("Tab");
+  if (kind === "choice") await input.selectOption(value, { timeout: 5000 });
+  else if (kind === "tick") await input.setChecked(value === "true", { timeout: 5000 });
+  else {
+    await input.fill(value, { timeout: 5000 });
+    await input.press("Tab");
+  }
   const taken = page.waitForFunction(([id, path, wanted]) => String(foundry.utils.getProperty(fromUuidSync(id)?._source ?? {}, path)) === wanted, [uuid, name, value], { timeout: 2000 });
   return taken.then(() => true, () => false);
 }

@@ -27,6 +27,12 @@ export class Findings {
   /** @type {Map<string, number>} */
   warnings = new Map();
 
+  /** What the system told people that it does not take. @type {Map<string, number>} */
+  refusals = new Map();
+
+  /** While this is so, an error that people are told in a notice is a refusal. */
+  mayRefuse = false;
+
   #step = "boot";
   #notShipped = new Set();
 
@@ -69,7 +75,9 @@ export class Findings {
     page.on("pageerror", (error) => this.error(error.stack ?? error.message, seat));
     page.on("console", (message) => {
       if (message.type() === "warning") count(this.warnings, firstLine(message.text()));
-      if (message.type() === "error" && !SAID_ELSEWHERE.test(message.text())) this.error(message.text(), seat);
+      if (message.type() !== "error" || SAID_ELSEWHERE.test(message.text())) return;
+      if (this.mayRefuse && message.location().url.endsWith("/notifications.js")) count(this.refusals, firstLine(message.text()));
+      else this.error(message.text(), seat);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.#refused(`${response.status()}`, new URL(response.url()), seat);
@@ -121,6 +129,7 @@ export class Findings {
       faults: Object.fromEntries(this.faults),
       outside: Object.fromEntries(this.outside),
       warnings: Object.fromEntries(this.warnings),
+      refusals: Object.fromEntries(this.refusals),
     };
   }
 }

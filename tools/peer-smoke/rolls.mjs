@@ -24,8 +24,11 @@ export async function rollAll(seat, all, documents, findings) {
   });
   const actors = documents.filter(({ documentName }) => documentName === "Actor");
   const presses = await findings.each(actors, ({ type }) => `press what rolls on ${type}`, async ({ uuid, type }) => {
-    const pressed = await seat.page.evaluate(pressRolls, { uuid, most: PRESSES });
-    await closeDialogs(seat.page);
+    let pressed = 0;
+    for (let index = 0; index < PRESSES; index++) {
+      if (await seat.page.evaluate(pressRoll, { uuid, index })) pressed += 1;
+      await closeDialogs(seat.page);
+    }
     await closeSheet(seat.page, uuid);
     return { what: `controls of ${type}`, pressed };
   });
@@ -44,20 +47,18 @@ async function rollOne({ index, uuid }) {
   return { id: message.id, ms: Math.round((performance.now() - started) * 10) / 10 };
 }
 
-/** In the page: press what looks like a control that rolls. */
-async function pressRolls({ uuid, most }) {
+/** In the page: press one of what looks like controls that roll. */
+async function pressRoll({ uuid, index }) {
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const { sheet } = await fromUuid(uuid);
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
   else sheet.render(true);
   for (let round = 0; !sheet.rendered && round < 100; round++) await wait(20);
   const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
-  const controls = [...(root?.querySelectorAll('[data-action*="roll" i], .rollable, [class*="roll-"]') ?? [])].slice(0, most);
-  for (const control of controls) {
-    control.click();
-    await wait(150);
-  }
-  return controls.length;
+  const control = [...(root?.querySelectorAll('[data-action*="roll" i], .rollable, [class*="roll-"]') ?? [])][index];
+  control?.click();
+  if (control) await wait(200);
+  return Boolean(control);
 }
 
 /** At how many seats a message is drawn. */

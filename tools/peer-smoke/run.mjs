@@ -14,6 +14,7 @@ import { withSeats } from "./seats.mjs";
  * @property {Record<string, number>} faults    the system's own: files that it does not ship
  * @property {Record<string, number>} outside   addresses that nothing may reach here
  * @property {Record<string, number>} warnings
+ * @property {Record<string, number>} refusals  what the system told people that it does not take
  * @property {object[]} sheets  one for each sheet that was opened
  * @property {object[]} edits
  * @property {object[]} drops

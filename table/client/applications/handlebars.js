@@ -10,7 +10,8 @@ const url = (path) => foundry.utils.getRoute?.(path) ?? path;
 async function fetchTemplate(path) {
   const response = await fetch(url(path));
   if (!response.ok) throw new Error(`The template ${path} could not be loaded: ${response.status}`);
-  return Handlebars.compile(await response.text(), { preventIndent: true });
+  const compiled = Handlebars.compile(await response.text(), { preventIndent: true });
+  return (data, options) => compiled(data, { ...RENDER_OPTIONS, ...options }); // helpers of packages call partials without options
 }
 
 /**
@@ -27,9 +28,9 @@ export async function getTemplate(path, id = path) {
     cache.set(path, pending);
     pending.catch(() => cache.delete(path));
   }
-  const compiled = await cache.get(path);
-  Handlebars.registerPartial(id, compiled);
-  return (data, options) => compiled(data, { ...RENDER_OPTIONS, ...options });
+  const template = await cache.get(path);
+  Handlebars.registerPartial(id, template);
+  return template;
 }
 
 /**

@@ -10,6 +10,7 @@ import { FilePicker } from "./apps/file-picker.js";
 import { ImagePopout } from "./apps/image-popout.js";
 import { registerCoreSheets } from "./core-sheets.js";
 import { defineElements, elements } from "./elements/elements.js";
+import * as laterElements from "./elements/generation-14.js";
 import { installFieldInputs } from "./field-inputs.js";
 import * as fields from "./fields.js";
 import { getTemplate, initialize, loadTemplates, renderTemplate } from "./handlebars.js";
@@ -81,6 +82,7 @@ export function installApplications() {
   document.body.append(TooltipManager.createElement());
   CONFIG.queries.dialog = (data) => DialogV2._handleQuery(data);
   initialize();
+  if (generation() >= 14) Object.assign(elements, laterElements);
   defineElements();
   installFieldInputs();
   registerCoreSheets();

@@ -137,13 +137,14 @@ export class DataField {
   /**
    * Test a value.
    * @param {unknown} value
-   * @param {{fallback?: boolean, source?: object}} [options] fallback: offer the initial value in place of a bad one
+   * @param {{fallback?: boolean, source?: object, modelSource?: object, model?: object}} [options] fallback: offer the initial value in place of a bad one;
+   *   source: all that is tested, modelSource: the nearest model's part of it
    * @returns {DataModelValidationFailure|void} nothing when all is well
    */
   validate(value, options = {}) {
     const failure = this.#test(value, options);
     if (!failure || !options.fallback || !failure.unresolved) return failure;
-    const fallback = this.getInitialValue(options.source);
+    const fallback = this.getInitialValue(options.modelSource ?? options.source);
     if (this.validate(fallback, { ...options, fallback: false })) return failure;
     return Object.assign(failure, { fallback, unresolved: false });
   }

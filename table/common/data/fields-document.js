@@ -168,7 +168,7 @@ export class TypeDataField extends ObjectField {
     super._validateType(value);
     const Model = this.#modelOf(options.source);
     if (!Model) return undefined;
-    const failure = Model.schema.validate(value, { ...options, keys: undefined, source: value, quiet: true });
+    const failure = Model.schema.validate(value, { ...options, keys: undefined, source: options.source ?? value, modelSource: value, quiet: true });
     if (failure?.unresolved) return failure;
     Model.validateJoint(value);
     return failure ?? undefined;

@@ -7,6 +7,8 @@ export { EventEmitterMixin } from "./event-emitter.js";
 export { randomID } from "./ids.js";
 export { diffObject, mergeObject, objectsEqual } from "./merge.js";
 export * from "./objects.js";
+export { IterableWeakMap, IterableWeakSet, StringTree, WordTree } from "./more-collections.js";
+export { AsyncFunction, benchmark, BitMask, deepSeal, HttpError, parseS3URL, threadLock } from "./more-functions.js";
 export { performIntegerSort } from "./sorting.js";
 export * from "./text.js";
 export { debounce, Semaphore, throttle } from "./timing.js";

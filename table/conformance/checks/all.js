@@ -6,6 +6,7 @@ import "./messages.js";
 import "./applications.js";
 import "./uuids.js";
 import "./settings.js";
+import "./names.js";
 
 /** Every check, once the files above have added theirs. */
 export { allChecks, runChecks } from "../suite.js";

@@ -116,7 +116,7 @@ export function HandlebarsApplicationMixin(BaseApplication) {
     _preSyncPartState(partId, _newElement, priorElement, state) {
       const focused = document.activeElement;
       if (focused && focused !== priorElement && priorElement.contains(focused)) state.focus = selectorOf(focused);
-      const scrollable = this.#descriptors[partId]?.scrollable ?? [];
+      const scrollable = [...this.#descriptors[partId]?.scrollable ?? []];
       state.scrollPositions = scrollable.map((selector) =>
         scrolling(priorElement, selector).map(({ scrollTop, scrollLeft }) => ({ scrollTop, scrollLeft })));
     }
@@ -124,7 +124,7 @@ export function HandlebarsApplicationMixin(BaseApplication) {
     /** @protected Give focus and scroll back to the element that has come. */
     _syncPartState(partId, newElement, _priorElement, state) {
       if (state.focus) newElement.querySelector(state.focus)?.focus();
-      (this.#descriptors[partId]?.scrollable ?? []).forEach((selector, row) => {
+      [...this.#descriptors[partId]?.scrollable ?? []].forEach((selector, row) => {
         scrolling(newElement, selector).forEach((element, index) => Object.assign(element, state.scrollPositions?.[row]?.[index]));
       });
     }

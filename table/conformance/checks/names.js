@@ -1,0 +1,33 @@
+import { check } from "../suite.js";
+import { ok, same } from "../assert.js";
+import { documentedNames } from "../../common/documented-names.js";
+
+const PAGES = "API13/14, pages of namespaces";
+
+check(2, "documented", PAGES, "every documented class and function of this generation has its place", ({ generation }) => {
+  const at = (branch) => branch.split(".").reduce((object, key) => (object && key in object ? object[key] : undefined), foundry);
+  same(documentedNames(generation).flatMap(({ branch, here }) => here.filter((name) => !at(branch) || !(name in at(branch))).map((name) => `${branch}.${name}`)), []);
+});
+check(2, "documented", PAGES, "what the other generation alone has reads as undefined", () => same(foundry.applications.elements.AdoptableHTMLElement, undefined), { on: 13 });
+check(2, "documented", "API14 AdoptableHTMLElement, HTMLFormulaInputElement", "elements that came later", () => {
+  ok(foundry.applications.elements.AdoptableHTMLElement.prototype instanceof HTMLElement, "an element");
+  const input = foundry.applications.elements.HTMLFormulaInputElement.create({ name: "f", value: "1d6 + 2" });
+  same([input.localName, input.name, input.value], ["formula-input", "f", "1d6 + 2"]);
+}, { on: 14 });
+check(2, "documented", "API utils.StringTree, WordTree", "entries are found by the beginnings of words", () => {
+  const tree = new foundry.utils.WordTree();
+  for (const name of ["Anna", "Anton", "Berta"]) tree.addLeaf(name, { name });
+  same(tree.lookup("an").map(({ name }) => name).sort(), ["Anna", "Anton"]);
+  same(tree.lookup("c"), []);
+});
+check(3, "documented", "API14 modifyBatch", "a batch writes in order; what is cancelled cancels all of it", async ({ keepTidy }) => {
+  const [kept, gone] = await JournalEntry.create([{ name: "Conformance kept" }, { name: "Conformance gone" }]);
+  keepTidy(kept);
+  const update = (name) => ({ action: "update", documentName: "JournalEntry", updates: [{ _id: kept.id, name }] });
+  await foundry.documents.modifyBatch([update("Conformance new"), { action: "delete", documentName: "JournalEntry", ids: [gone.id] }]);
+  same([kept.name, game.journal.has(gone.id)], ["Conformance new", false]);
+  const hook = Hooks.on("preDeleteJournalEntry", () => false);
+  await foundry.documents.modifyBatch([update("Conformance newest"), { action: "delete", documentName: "JournalEntry", ids: [kept.id] }]).catch(() => null);
+  Hooks.off("preDeleteJournalEntry", hook);
+  same([kept.name, game.journal.has(kept.id)], ["Conformance new", true]);
+}, { on: 14 });
