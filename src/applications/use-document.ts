@@ -2,7 +2,7 @@ import { loadDocument, isActor, isItem } from "../host/documents";
 import { localize } from "../host/i18n";
 import { openSheet } from "../host/sheet";
 import { activeRoller } from "./active-roller";
-import { openRollWindow } from "./dialogs/roll-window";
+import { openRollWindow } from "./dialogs/open-roll-window";
 import { sayRefusal, toggleEntry } from "./take-entry";
 
 /** What a macro on the hotbar does: an entry goes into the roll of whoever would roll, and her window opens; a document opens. */

@@ -50,7 +50,7 @@ export function actionView(facts: ActionFacts, roll: RolledAction | null, readin
   if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, viewer) };
   const corrected = new Set(corrections.filter((one, index) => !corrections.slice(index).some(({ source, kind }) => source === one.source && kind === "restore")).map(({ source }) => source));
   return {
-    ...common, state: "", result: roll && reading && resultView(reading, roll),
+    ...common, state: "", rolled: roll !== null, result: roll && reading && resultView(reading, roll),
     sources: reading?.sources.map((source) => ({ ...sourceView(source), key: source.key, corrects: source.kind !== "modifier", corrected: corrected.has(source.key) })) ?? [],
     yielded: reading?.sources.some(({ kind, excluded }) => kind === "erosion" && !excluded) ?? false,
     power: signed(reading?.power ?? 0), count: reading?.sources.length ?? 0, mayCorrect: viewer.mayCorrect,

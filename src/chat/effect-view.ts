@@ -1,5 +1,6 @@
 import { localize, signed } from "../host/i18n";
 import { readEffect } from "../model/fields/effect";
+import { isJsonObject } from "../rules/json";
 import { type CardEffect, rowsOf } from "../workflows/effects/effect-card";
 
 /** A row of effects as a line of a card. */
@@ -40,8 +41,19 @@ function lookOf(lead: CardEffect): Look {
   }
   if (path === "armed") return { icon: "water", tone: "", text: localize("TAINTED.Temptation.served") };
   if (kind === "drop") return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.usedUp", { name }) };
-  if (path.startsWith("tags.")) return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.burn", { name }) };
+  if (path.startsWith("tags.") && kind === "set") return burnLook(lead);
+  if (IN_STORY.some((place) => path.startsWith(place))) return { icon: "bolt", tone: "", text: name };
   return { icon: "check", tone: "", text: name };
+}
+
+/** Places of what changes the story and nobody's sheet. */
+const IN_STORY = ["threats.", "traits.", "facts.", "opportunity"] as const;
+
+/** A tag burns, or is restored (B6, B10). */
+function burnLook(lead: CardEffect): Look {
+  const effect = readEffect(lead, lead.id);
+  const isRestored = effect?.kind === "set" && isJsonObject(effect.value) && effect.value["burned"] === false;
+  return isRestored ? { icon: "rotate-left", tone: "", text: localize("TAINTED.Effect.restore", { name: lead.label }) } : { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.burn", { name: lead.label }) };
 }
 
 function amountOf(entry: CardEffect): number {

@@ -36,7 +36,7 @@ export function spendActions(id: string): Record<string, CardAction> {
   return {
     tdBuy: onCard(async (card, { kind: named }) => {
       const kind = EFFECT_KINDS.find((one) => one === named);
-      const given = kind && (await askLine(kind));
+      const given = kind && (await askLine(kind, "target" in card.system ? card.system.target.uuid : ""));
       if (kind && given) showAnswer(await addSpend(card, { kind, ...given }));
     }),
     tdSpendStep: onCard(async (card, { line = "", amount }) => showAnswer(await changeSpend(card, line, Number(amount)))),
@@ -47,10 +47,14 @@ export function spendActions(id: string): Record<string, CardAction> {
   };
 }
 
-/** Ask what a line is about: on whom, and what it is called. */
-async function askLine(kind: EffectKind) {
+/**
+ * Ask what a line is about: on whom, and what it is called.
+ *
+ * @param aimed - UUID of what the action was aimed at: chosen until another is.
+ */
+async function askLine(kind: EffectKind, aimed: string) {
   const isWords = kind === "discover" || kind === "extraFeat";
-  const context = { burned: kind === "restore" ? burnedTags() : null, targets: kind === "restore" || isWords ? null : targets(), isTag: kind === "create", name: `TAINTED.Spend.what.${kind}` };
+  const context = { burned: kind === "restore" ? burnedTags() : null, targets: kind === "restore" || isWords ? null : targets().map((one) => ({ ...one, chosen: one.uuid === aimed })), isTag: kind === "create", name: `TAINTED.Spend.what.${kind}` };
   const given = await askForm("spend", localize(`TAINTED.Spend.kind.${kind}`), context, "TAINTED.Effect.done");
   if (!given) return null;
   const [uuid = "", entry = ""] = (given["tag"] ?? "").split("#");

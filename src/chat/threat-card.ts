@@ -1,4 +1,6 @@
 import { ThreatModel } from "../model/message/threat";
+import { undoneView } from "./action-view";
+import { userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { immersionOffers, inviteFrom } from "./immersion-offer";
 
@@ -11,8 +13,9 @@ export class ThreatCard extends ThreatModel {
   }
 
   #view(): Record<string, unknown> {
-    const { name, img, from, text, actor } = this;
+    const { name, img, from, text, actor, undone } = this;
     if (!this.parent.isContentVisible) return { kind: "threat", name, img, hidden: true };
+    if (undone.when) return { kind: "threat", name, img, title: from, state: "undone", intent: text, ...undoneView([], undone, { nameOf: userName }) };
     return { kind: "threat", name, img, title: from, text, offers: immersionOffers(actor) };
   }
 }

@@ -1,6 +1,6 @@
 import { useDocument } from "../applications/use-document";
 import { TEXT_CHIPS } from "../applications/elements/text-chip";
-import { openRollWindowFor } from "../applications/dialogs/roll-window";
+import { openRollWindowFor } from "../applications/dialogs/open-roll-window";
 import { registerMarkup } from "../host/enrich";
 import { TaintedActor } from "../documents/tainted-actor";
 import { TaintedItem } from "../documents/tainted-item";

@@ -1,27 +1,23 @@
 import { systemPath } from "../../constants";
-import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { askForm } from "../../host/ask-form";
-import { readDrag } from "../../host/drag";
-import { localize, signed } from "../../host/i18n";
+import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
-import { currentMode, MESSAGE_MODES } from "../../host/message-mode";
 import { closestTo } from "../../host/render";
-import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
-import { burnSource, type Draft, editDraft, flipSource, newDraft, refreshDraft, removeSource, setModifier, WAYS } from "../../rules/draft";
+import { powerSettings, rollFormula } from "../../host/settings";
+import { burnSource, type Draft, editDraft, flipSource, refreshDraft, removeSource, setModifier, WAYS } from "../../rules/draft";
 import { diceOf } from "../../rules/odds";
-import { findConsequence } from "../../workflows/consequence/consequence-card";
-import { findDraft } from "../../workflows/draft/draft-card";
-import { reviewOf } from "../../workflows/draft/review";
+import { targetsInPlay } from "../../workflows/mission/targets-in-play";
 import { shareDraft } from "../../workflows/draft/share-draft";
 import { commitAction } from "../../workflows/roll/commit-action";
 import { readSource } from "../../workflows/roll/source-at";
-import { beginDraft, draftOf, dropDraft, followDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
-import { type Agent, ownErosions, ownSources } from "../own-entries";
-import { addEntry, type EntryRef, refusalText, sayRefusal, toggleEntry } from "../take-entry";
-import { type RowNotice, rollView, sourceName } from "../views/roll-view";
+import { draftOf, dropDraft, followDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
+import type { Agent } from "../own-entries";
+import { addEntry, refusalText, sayRefusal, toggleEntry } from "../take-entry";
+import type { RowNotice } from "../views/roll-view";
+import { DropZone } from "./drop-zone";
+import { rollContext } from "./roll-context";
 
 const [WIDTH, GAP] = [560, 8];
-const ICONS: Readonly<Record<string, string>> = { weakness: "fa-caret-down", story: "fa-bookmark", status: "fa-circle-half-stroke" };
 const part = (name: string) => systemPath(`templates/dialogs/roll/${name}.hbs`);
 
 /** Where the window leaves as much of the agent's open sheet uncovered as the screen allows: tags are dragged from it. */
@@ -39,7 +35,7 @@ export class RollWindow extends OwnWindow {
     position: { width: WIDTH, height: 720 },
     actions: {
       flip: RollWindow.#onFlip, burn: RollWindow.#onBurn, remove: RollWindow.#onRemove, yieldTo: RollWindow.#onPick, pick: RollWindow.#onPick,
-      toggleList: RollWindow.#onToggleList, modify: RollWindow.#onModify, commit: RollWindow.#onCommit, share: RollWindow.#onShare, byHand: RollWindow.#onByHand,
+      toggleList: RollWindow.#onToggleList, toggleAims: RollWindow.#onToggleAims, modify: RollWindow.#onModify, aim: RollWindow.#onAim, commit: RollWindow.#onCommit, share: RollWindow.#onShare, byHand: RollWindow.#onByHand,
     },
   };
 
@@ -51,10 +47,11 @@ export class RollWindow extends OwnWindow {
 
   readonly #agent: Agent;
   readonly #stops: (() => unknown)[] = [];
+  readonly #drop = new DropZone(() => this.element, (entry) => addEntry(this.#agent.uuid, entry));
   #listing = false;
+  #aiming = false;
   #busy = false;
   #notice: RowNotice | null = null;
-  #drop = { state: "", text: "" };
 
   constructor(agent: Agent) {
     super({ id: RollWindow.idFor(agent), position: placeBeside(agent.sheet) });
@@ -73,43 +70,15 @@ export class RollWindow extends OwnWindow {
   }
 
   protected override async _prepareContext(options: DrawOptions) {
-    const draft = this.#draft;
-    const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula() };
-    const view = rollView(draft, world, ownErosions(this.#agent), this.#notice);
-    return Object.assign(await super._prepareContext(options), view, {
-      ...this.#sharing(draft), isAction: draft.move === "action", byHand: diceOf(world.formula) !== null, against: findConsequence(draft.about)?.system.text ?? "",
-      uid: this.id, listing: String(this.#listing), busy: this.#busy, burnValue: signed(world.power.burn),
-      ways: WAYS.map((id) => ({ id, label: `TAINTED.Action.mode.${id}`, chosen: id === draft.way })),
-      mode: draft.mode || currentMode(), modes: Object.fromEntries(MESSAGE_MODES.map((id) => [id, `TAINTED.Roll.modes.${id}`])),
-      dropState: this.#drop.state, dropText: this.#drop.text || localize("TAINTED.Roll.dropHint"), choices: this.#listing ? this.#choices() : null,
-    });
-  }
-
-  /** Whether it is shared, and what the MC says of it. */
-  #sharing(draft: Draft) {
-    const card = draft.shared ? findDraft(draft.shared) : null;
-    const review = card && card.system.review !== "none" ? `TAINTED.Draft.state.${card.system.review}` : "";
-    return { shared: String(card !== null), review, word: card?.system.word ?? "", away: reviewOf(draft) === "away" };
-  }
-
-  /** What 从列表加入 lists. */
-  #choices() {
-    const taken = new Set(this.#draft.sources.map(({ key }) => key));
-    const names = { statuses: localize("TAINTED.Status.label"), storyTags: localize("TAINTED.Tag.story") };
-    return ownSources(this.#agent, names).map(({ name, sources }) => ({
-      name,
-      entries: sources.map((source) => ({
-        uuid: source.uuid, entry: source.entry, kind: source.kind, label: sourceName(source), spent: source.spent,
-        dom: source.key.replaceAll(/[^\w-]/g, "-"), icon: ICONS[source.kind] ?? "", taken: String(taken.has(source.key)),
-      })),
-    }));
+    const shown = { listing: this.#listing, aiming: this.#aiming, notice: this.#notice };
+    return Object.assign(await super._prepareContext(options), rollContext(this.#agent, this.#draft, shown), this.#drop.view, { uid: this.id, busy: this.#busy });
   }
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#onInput(event));
     this.element.addEventListener("change", (event) => this.#onInput(event));
-    for (const [type, listener] of Object.entries(this.#dragListeners)) this.element.addEventListener(type, listener);
+    this.#drop.listen();
     this.#stops.push(watchDrafts((actor) => void (actor === this.#agent.uuid && this.render({ parts: ["top", "body", "foot"] }))));
     this.#follow();
   }
@@ -128,35 +97,6 @@ export class RollWindow extends OwnWindow {
     this.#stops.push(...ids.map(([hook, id]) => () => Hooks.off(hook, id)));
   }
 
-  readonly #dragListeners: Readonly<Record<string, (event: Event) => void>> = {
-    dragover: (event) => event.preventDefault(),
-    dragenter: () => this.#mark("over", localize("TAINTED.Roll.releaseHint")),
-    dragleave: (event) => this.#onLeave(event as DragEvent), // listened to as such
-    drop: (event) => this.#onDrop(event as DragEvent), // listened to as such
-  };
-
-  /** Show on the drop zone what is going on; without a redraw, which would end the drag. */
-  #mark(state: string, text: string): void {
-    this.#drop = { state, text };
-    const zone = this.element.querySelector<HTMLElement>("[data-drop]");
-    if (!zone) return;
-    zone.dataset["drag"] = state;
-    const words = zone.querySelector("[role=status]");
-    if (words) words.textContent = text || localize("TAINTED.Roll.dropHint");
-  }
-
-  #onLeave(event: DragEvent): void {
-    if (!this.element.contains(event.relatedTarget as Node | null)) this.#mark("", ""); // an event's targets are nodes
-  }
-
-  #onDrop(event: DragEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    const entry = readDrag(event);
-    const refusal = entry ? addEntry(this.#agent.uuid, entry) : "notASource";
-    this.#mark(refusal ? "refused" : "", refusalText(refusal));
-  }
-
   /** What is typed or chosen goes into the draft at once; nothing is redrawn under the person's hands. */
   #onInput(event: Event): void {
     const field = closestTo(event, "[data-draft]") as HTMLInputElement | null; // templates put the mark on fields only
@@ -169,6 +109,7 @@ export class RollWindow extends OwnWindow {
       target: { target: value === draft.target.label ? draft.target : { uuid: "", entry: "", label: value } },
     };
     noteDraft(editDraft(draft, changes[field.dataset["draft"] ?? ""] ?? {}));
+    if (way !== draft.way) void this.render({ parts: ["body", "foot"] });
   }
 
   static #onFlip(this: RollWindow, _event: PointerEvent, target: HTMLElement): void {
@@ -202,6 +143,20 @@ export class RollWindow extends OwnWindow {
   static #onToggleList(this: RollWindow): void {
     this.#listing = !this.#listing;
     void this.render({ parts: ["body"] });
+  }
+
+  static #onToggleAims(this: RollWindow): void {
+    this.#aiming = !this.#aiming;
+    void this.render({ parts: ["top"] });
+  }
+
+  /** Aim at something in play, or at it no longer. */
+  static #onAim(this: RollWindow, _event: PointerEvent, { dataset: { uuid, entry } }: HTMLElement): void {
+    const found = targetsInPlay().find((one) => one.uuid === uuid && one.entry === entry);
+    const { target } = this.#draft;
+    const isAimed = target.uuid === uuid && target.entry === entry;
+    this.#aiming = false;
+    keepDraft(editDraft(this.#draft, { target: found && !isAimed ? { uuid: found.uuid, entry: found.entry, label: found.label } : { uuid: "", entry: "", label: "" } }));
   }
 
   static #onModify(this: RollWindow, _event: PointerEvent, { dataset: { by } }: HTMLElement): void {
@@ -248,26 +203,4 @@ export class RollWindow extends OwnWindow {
     for (const stop of this.#stops.splice(0)) stop();
     if (!this.#draft.shared) dropDraft(this.#agent.uuid);
   }
-}
-
-/**
- * Open the roll window of an agent, or bring it to the front.
- *
- * @param source - Something to take in at once.
- * @param about - Id of the consequence's message that is to be mitigated.
- */
-export async function openRollWindow(agent: Agent, { source, about }: { source?: EntryRef; about?: string | undefined } = {}): Promise<RollWindow> {
-  if (about) beginDraft(newDraft(agent.uuid, { move: "mitigation", about, mode: "public" }));
-  const open = foundry.applications.instances.get(RollWindow.idFor(agent));
-  const window = open instanceof RollWindow ? open : new RollWindow(agent);
-  if (source) sayRefusal(addEntry(agent.uuid, source));
-  await window.render({ force: true, window: { title: window.title } });
-  if (open) window.bringToFront();
-  return window;
-}
-
-/** The same by UUID, for macros; nothing happens when there is no such agent. */
-export async function openRollWindowFor(uuid: string, { about }: { about?: string | undefined } = {}): Promise<RollWindow | null> {
-  const actor = findDocument(uuid);
-  return isActor(actor) && isActorOf(actor, "agent") ? openRollWindow(actor, { about }) : null;
 }

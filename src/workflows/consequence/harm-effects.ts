@@ -3,9 +3,11 @@ import { setting } from "../../host/settings";
 import { type JourneyEntry, newJourney } from "../../model/actor/agent";
 import { newRevealed, newThreatInPlay } from "../../model/actor/mission-entries";
 import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
+import { newTextEntry } from "../../model/fields/text-entry";
 import type { HarmPart } from "../../rules/harm";
 import { activeMission } from "../mission/active-mission";
 import { giveStatus, giveTag } from "../status/give";
+import { announcementId } from "./announce";
 import { type ConsequenceCard, type Harm, harmsOf } from "./consequence-card";
 import { harmText } from "./harm-text";
 
@@ -50,14 +52,14 @@ function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
     case "threat":
       return row(missionEffect((mission) => ({
         target: mission.uuid, path: `threats.${id}`, kind: "put",
-        value: { ...newThreatInPlay({ text: name, card: card.id, scene: mission.system.scene?.id ?? "", sort: when }) },
+        value: { ...newThreatInPlay({ text: harm.name || harmText(harm), card: announcementId(card.id, id), scene: mission.system.scene?.id ?? "", sort: when }) },
       })));
     case "trait":
       return row(...traitEffects(harm, when));
     case "opportunity":
       return row(missionEffect((mission) => ({ target: mission.uuid, path: "opportunity", kind: "set", value: { active: false } })));
     default:
-      return []; // the story alone changes
+      return row(storyEffect(harm, when));
   }
 }
 
@@ -66,7 +68,12 @@ const missionEffect = (make: (mission: Actor.OfType<"mission">) => PlannedEffect
   return mission ? make(mission) : null;
 };
 
-/** A trait is marked as revealed on its anomaly, and what it says is written into the mission, where players can read it. */
+/** 局势恶化, 分隔角色, a new challenge: from now on a fact of the mission (R58). Without one the card alone tells it. */
+const storyEffect = (harm: Harm, when: number): PlannedEffect | null => missionEffect((mission) => ({
+  target: mission.uuid, path: `facts.${harm.id}`, kind: "put", value: { ...newTextEntry({ text: harmText(harm), sort: when }) },
+}));
+
+/** A trait is marked as revealed on its anomaly, as a harder one (R70), and what it says is written into the mission, where players can read it. */
 function traitEffects({ id, target, entry }: Harm, when: number): (PlannedEffect | null)[] {
   const anomaly = findDocument(target);
   if (!isActor(anomaly) || !("traits" in anomaly.system)) return [];
@@ -74,7 +81,7 @@ function traitEffects({ id, target, entry }: Harm, when: number): (PlannedEffect
   if (!trait) return [];
   const { name, text } = trait;
   return [
-    { target, path: `traits.${entry}`, kind: "set", value: { revealed: true } },
+    { target, path: `traits.${entry}`, kind: "set", value: { revealed: true, harder: true } },
     missionEffect((mission) => ({
       target: mission.uuid, path: `revealed.${id}`, kind: "put",
       value: { ...newRevealed({ anomaly: target, entry, kind: "trait", name, text, when, sort: when }) },

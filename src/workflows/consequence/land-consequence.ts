@@ -6,6 +6,7 @@ import { leftOf, mayBecome, type MitigationBudget, mitigationBudget, refuseEasin
 import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
+import { announceHarms } from "./announce";
 import { type ConsequenceCard, findMitigation, type MitigationCard, partsOf, stateOf } from "./consequence-card";
 import { harmEffects } from "./harm-effects";
 
@@ -55,7 +56,9 @@ export async function landConsequence(card: ConsequenceCard, mitigation = ""): P
   const refusal = refuseEasing({ mitigable, parts }, easing, found ? budgetOf(found).points : 0, mitigationCosts());
   if (refusal) return refuse(refusal);
   const eased = Object.fromEntries(Object.entries(easing).map(([id, amount]) => [`system.harms.${id}.eased`, amount]));
-  await putEffects(card, harmEffects(card, leftOf(parts, easing), Date.now()), { ...eased, "system.state": "applied", "system.settled": false });
+  const left = leftOf(parts, easing);
+  await putEffects(card, harmEffects(card, left, Date.now()), { ...eased, "system.state": "applied", "system.settled": false });
   const { refused: [first] } = await settleCard(card);
+  await announceHarms(card, left);
   return first ? refuse(first.reason) : done;
 }

@@ -2,6 +2,7 @@ import { findDocument, isActor } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Source } from "../../rules/source";
 import { activeMission } from "../mission/active-mission";
+import { oppositionInPlay } from "../mission/targets-in-play";
 import { sourceAt } from "../roll/source-at";
 import { type DraftCard, draftEntries } from "./draft-card";
 
@@ -13,7 +14,7 @@ export interface OfferGroup {
 
 /**
  * What could still count against a roll, or for it: weaknesses of the themes that are used, the best hindering status, tags and
- * statuses of the scene, and of those who are on it or aimed at.
+ * statuses of the scene, and of the challenges and anomalies that are in play or aimed at.
  */
 export function offersFor(card: DraftCard): OfferGroup[] {
   const entries = draftEntries(card);
@@ -29,7 +30,8 @@ export function offersFor(card: DraftCard): OfferGroup[] {
   const weak = themes.flatMap((theme) => from(theme, tagsOf(theme))).filter(({ kind }) => kind === "weakness");
   const hindering = from(actor, idsIn(actor)).filter(({ kind, side }) => kind === "status" && side === "hinders").sort((a, b) => b.tier - a.tier).slice(0, 1);
   const mission = activeMission()?.uuid ?? "";
-  const opponents = [...new Set([target.uuid, ...onScene()].filter((uuid) => uuid && uuid !== actor))];
+  const inPlay = oppositionInPlay();
+  const opponents = [...new Set([target.uuid, ...(inPlay.length ? inPlay : inWorld())].filter((uuid) => uuid && uuid !== actor && uuid !== mission))];
   return ([
     { heading: "weaknesses", sources: weak }, { heading: "statuses", sources: hindering },
     { heading: "scene", sources: mission ? from(mission, idsIn(mission)) : [] }, { heading: "opposition", sources: opponents.flatMap((uuid) => from(uuid, idsIn(uuid))) },
@@ -41,9 +43,8 @@ function tagsOf(theme: string): string[] {
   return entriesOf(item?.system?.tags ?? {}).map(({ id }) => id);
 }
 
-/** Challenges and anomalies with a token on the scene that is played, and challenges that are open to all. */
-function onScene(): string[] {
-  const tokens = game.scenes?.active?.tokens.contents ?? [];
-  const actors: Actor.Implementation[] = [...tokens.flatMap(({ actor }) => actor ?? []), ...(game.actors ?? [])];
-  return actors.filter(({ type, isToken }) => (type === "challenge" || type === "anomaly") || isToken).filter(({ type }) => type !== "agent").map(({ uuid }) => uuid);
+/** Challenges and anomalies of the world, for a table that plays without scenes and missions. */
+function inWorld(): string[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  return actors.filter(({ type }) => type === "challenge" || type === "anomaly").map(({ uuid }) => uuid);
 }

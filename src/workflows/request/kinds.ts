@@ -1,3 +1,5 @@
+import { withdrawAnnouncements } from "../consequence/announce";
+import { findConsequence } from "../consequence/consequence-card";
 import { CONSEQUENCE_KINDS } from "../consequence/consequence-requests";
 import { DRAFT_KINDS } from "../draft/draft-requests";
 import { type EffectCard, effectsOf, findCard, ownsTargets } from "../effects/effect-card";
@@ -46,7 +48,10 @@ const undo: RequestKind = {
     if (!card) return refuse("missing");
     const reason = whyNotUndo(card, asker);
     if (reason) return refuse(reason);
-    return (await undoCard(card, asker.id ?? "")) ? done : refuse("nothing");
+    if (!(await undoCard(card, asker.id ?? ""))) return refuse("nothing");
+    const consequence = findConsequence(card.id);
+    if (consequence) await withdrawAnnouncements(consequence, asker.id ?? "");
+    return done;
   },
 };
 

@@ -9,6 +9,7 @@ import { reviewOf } from "../draft/review";
 import { findCard } from "../effects/effect-card";
 import { settleCard } from "../effects/settle-card";
 import { ask } from "../request/ask";
+import { postNarration } from "./post-narration";
 import { postRoll } from "./post-roll";
 import { readSource } from "./source-at";
 
@@ -49,6 +50,7 @@ export async function commitAction(draft: Draft, { faces }: CommitOptions = {}):
 }
 
 async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: readonly number[] | undefined): Promise<Commit> {
+  if (draft.way === "narrate" && draft.move === "action") return narrate(draft, actor);
   const counting = powerSettings();
   const tally = tallyDraft(draft, counting);
   const now = tallyDraft(refreshDraft(draft, readSource(draft.actor)), counting);
@@ -63,6 +65,14 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
   if (!roll) return refuse("faces");
   if (!roll.isThrown) return refuse("cancelled");
   const message = await postRoll({ draft, actor, tally, roll, mode, reviewed, byHand: faces !== undefined });
+  if (!message) return refuse("notPosted");
+  await finish(draft, message.id);
+  return { message, refusal: "" };
+}
+
+/** 仅叙述 (B9): no dice, so nothing counts and nothing is spent. */
+async function narrate(draft: Draft, actor: Actor.OfType<"agent">): Promise<Commit> {
+  const message = await postNarration(draft, actor, MESSAGE_MODES.find((one) => one === draft.mode) ?? currentMode());
   if (!message) return refuse("notPosted");
   await finish(draft, message.id);
   return { message, refusal: "" };
