@@ -8,7 +8,7 @@ import { newTag, tagName } from "../model/fields/tag";
 import { readMarked } from "../rules/condition";
 import { statusTier } from "../rules/status";
 import { applyByHand } from "../workflows/effects/by-hand";
-import { giveStatus, giveTag } from "../workflows/status/give";
+import { askToGive, type Gift, giftEffect } from "../workflows/status/gift";
 import { findTheme } from "../workflows/theme/find-theme";
 import { moveEntry } from "./sheets/move-entry";
 
@@ -16,7 +16,10 @@ import { moveEntry } from "./sheets/move-entry";
 const LONGEST = 200;
 
 /** Why a drop does nothing; each is a sentence with a way out. */
-export type DropRefusal = "dead" | "notYours" | "onlyRoll" | "noBearer" | "needsTheme" | "noToken" | "unknown";
+export type DropRefusal = "dead" | "notYours" | "onlyRoll" | "noBearer" | "needsTheme" | "noToken" | "unknown" | "already" | "notPosted" | "noPlace" | "locked" | "noMacro" | "hotbarFull";
+
+/** What came of a drop: done, asked of whoever may do it, or refused. */
+export type DropResult = DropRefusal | "asked" | "";
 
 /** Where something was let go. */
 export interface DropPlace {
@@ -31,10 +34,10 @@ export interface DropPlace {
  *
  * @returns Why nothing was done; empty when something was.
  */
-export async function dropOnDocument(drag: EntryDrag, { target, before }: DropPlace): Promise<DropRefusal | ""> {
+export async function dropOnDocument(drag: EntryDrag, { target, before }: DropPlace): Promise<DropResult> {
   const bearer = findDocument(target);
   if (!isActor(bearer) && !isItem(bearer)) return "dead";
-  if (!bearer.isOwner) return "notYours";
+  if (!bearer.isOwner) return askFor(bearer, drag);
   if (drag.entry && drag.uuid === target && drag.map !== "erosions") {
     await moveEntry(drag, before);
     return "";
@@ -46,9 +49,19 @@ export async function dropOnDocument(drag: EntryDrag, { target, before }: DropPl
   return "";
 }
 
-/** Say why a drop did nothing. */
-export function sayDrop(refusal: DropRefusal | ""): void {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Drag.refused.${refusal}`));
+/** What is not ours to change can be asked for: statuses and tags that somebody bears, nothing of a theme. */
+async function askFor(bearer: Actor.Implementation | Item.Implementation, drag: EntryDrag): Promise<DropResult> {
+  if (drag.map === "erosions") return "onlyRoll";
+  if (isItem(bearer)) return "notYours";
+  const gift = giftOf(bearer, drag);
+  if (typeof gift === "string") return gift;
+  return (await askToGive(bearer.uuid, gift)) || "asked";
+}
+
+/** Say what came of a drop, where it does not show by itself. */
+export function sayDrop(result: DropResult): void {
+  if (result === "asked") ui.notifications?.info(localize("TAINTED.Gift.asked"));
+  else if (result) ui.notifications?.warn(localize(`TAINTED.Drag.refused.${result}`));
 }
 
 /** A tag of one theme for another: written anew, neither burned nor its theme's own. */
@@ -65,16 +78,21 @@ function copyTag(theme: Item.Implementation, { uuid, entry }: EntryDrag): Planne
 
 /** A status or a story tag for whoever bears such: as it is now, whoever had it keeps it. */
 function giveEntry(bearer: Actor.Implementation, drag: EntryDrag): PlannedEffect | DropRefusal {
+  const gift = giftOf(bearer, drag);
+  return typeof gift === "string" ? gift : giftEffect(bearer.uuid, foundry.utils.randomID(), gift) ?? "noBearer";
+}
+
+/** What a drag would give to a bearer. */
+function giftOf(bearer: Actor.Implementation, { uuid, entry, name }: EntryDrag): Gift | DropRefusal {
   if (!("statuses" in bearer.system)) return "noBearer";
-  const id = foundry.utils.randomID();
-  if (!drag.uuid) return giveNamed(bearer, id, drag.name);
-  const from = findDocument(drag.uuid);
+  if (!uuid) return giftNamed(name);
+  const from = findDocument(uuid);
   if (isItem(from)) return "needsTheme";
   if (!isActor(from) || !("statuses" in from.system)) return "dead";
-  const status = entryOf(from.system.statuses, drag.entry);
-  if (status) return giveStatus(bearer.uuid, id, status, Math.max(1, statusTier(status.boxes))) ?? "noBearer";
-  const tag = entryOf(tagsOf(from), drag.entry);
-  return tag ? giveTag(bearer.uuid, id, { name: tag.name, singleUse: tag.singleUse }) ?? "noBearer" : "dead";
+  const status = entryOf(from.system.statuses, entry);
+  if (status) return { kind: "status", name: status.name, polarity: status.polarity, mitigable: status.mitigable, tier: Math.max(1, statusTier(status.boxes)) };
+  const tag = entryOf(tagsOf(from), entry);
+  return tag ? { kind: "tag", name: tag.name, singleUse: tag.singleUse } : "dead";
 }
 
 /** Tags that belong to no theme. */
@@ -84,8 +102,8 @@ function tagsOf({ system }: Actor.Implementation): Readonly<Record<string, Story
 }
 
 /** Something that is only named, as 【恐慌-3】 in a text. */
-function giveNamed({ uuid }: Actor.Implementation, id: string, text: string): PlannedEffect | DropRefusal {
+function giftNamed(text: string): Gift | DropRefusal {
   const { name, tier } = readMarked(text.slice(0, LONGEST));
   if (!name) return "unknown";
-  return (tier ? giveStatus(uuid, id, { name, polarity: "hindering" }, tier) : giveTag(uuid, id, { name })) ?? "noBearer";
+  return tier ? { kind: "status", name, polarity: "hindering", tier, mitigable: true } : { kind: "tag", name, singleUse: false };
 }

@@ -1,5 +1,5 @@
 import { parseEntry } from "../host/drag";
-import { type DropRefusal, dropOnDocument, sayDrop } from "./drop-on-document";
+import { dropOnDocument, type DropResult, sayDrop } from "./drop-on-document";
 
 /** Where on the canvas something was let go, as the host hands it to its hook. */
 interface CanvasDrop {
@@ -9,14 +9,14 @@ interface CanvasDrop {
 
 /** A token as far as a drop needs it. */
 interface DropToken {
-  readonly bounds: { contains(x: number, y: number): boolean };
+  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly document: { readonly sort: number };
   readonly actor: { readonly uuid: string } | null;
 }
 
 /** The topmost token at a point; null where there is none. */
 export const tokenAt = <Token extends DropToken>(tokens: readonly Token[], { x, y }: CanvasDrop): Token | null =>
-  tokens.filter(({ bounds }) => bounds.contains(x, y)).sort((a, b) => b.document.sort - a.document.sort)[0] ?? null;
+  tokens.filter(({ bounds }) => x >= bounds.x && x < bounds.x + bounds.width && y >= bounds.y && y < bounds.y + bounds.height).sort((a, b) => b.document.sort - a.document.sort)[0] ?? null;
 
 /**
  * Give a tag or a status to whoever's token it is dropped on.
@@ -27,7 +27,7 @@ export function dropOnToken(tokens: readonly DropToken[], data: CanvasDrop): boo
   const drag = parseEntry({ ...data });
   if (!drag) return false;
   const target = tokenAt(tokens, data)?.actor?.uuid;
-  const done: Promise<DropRefusal | ""> = target ? dropOnDocument(drag, { target, before: "" }) : Promise.resolve("noToken");
+  const done: Promise<DropResult> = target ? dropOnDocument(drag, { target, before: "" }) : Promise.resolve("noToken");
   void done.then(sayDrop);
   return true;
 }

@@ -2,7 +2,8 @@
 export const ENTRY_MAPS = ["tags", "statuses", "storyTags", "erosions"] as const;
 export type EntryMap = (typeof ENTRY_MAPS)[number];
 
-const DRAG_TYPE = "tainted-dossier.entry";
+/** Type of a drag of ours. */
+export const DRAG_TYPE = "tainted-dossier.entry";
 
 /** One entry of a document, on its way. Its name is for show: what it is worth is read from the document on arrival. */
 export interface EntryDrag {

@@ -58,6 +58,11 @@ export class FieldwiseActorSheet extends ActorWindow {
     return;
   }
 
+  /** A drop is always heard: one that may not be is told why. */
+  protected override _canDragDrop(): boolean {
+    return true;
+  }
+
   override async close(...given: Parameters<ActorSheet["close"]>): Promise<this> {
     await flush(this);
     return super.close(...given);

@@ -1,16 +1,20 @@
-import { findDocument, isActor, isActorOf, isItem } from "../../host/documents";
+import { worldAgents } from "../../host/agents";
+import { findDocument, isActor, isItem } from "../../host/documents";
 import { type EntryDrag, type EntryMap, ENTRY_MAPS, startDrag } from "../../host/drag";
 import type { Markup } from "../../host/enrich";
 import { localize } from "../../host/i18n";
 import { readMarked } from "../../rules/condition";
-import { activeMission } from "../../workflows/mission/active-mission";
 import { activeRoller } from "../active-roller";
 import { dropOnDocument, sayDrop } from "../drop-on-document";
+import { askWhom } from "../give-form";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { type MenuLine, openMenu } from "./entry-menu";
 
 /** Longest name between brackets: what is longer is prose. */
 const NAME = "{1,80}?";
+
+/** Most agents that a menu names one by one. */
+const MOST_NAMED = 5;
 
 /**
  * 【标签】 and 【状态-3】, in brackets of either width, and `@Tag[uuid#entry]{name}` for an entry that exists. Half-width ones are
@@ -77,19 +81,13 @@ const chipDrag = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLEl
   ({ uuid, entry, map: ENTRY_MAPS.find((one) => one === map) ?? "storyTags", name });
 
 /** The same by click and key: into the roll, or to whoever may bear it. */
-function linesOf(drag: EntryDrag): MenuLine[] {
+export function linesOf(drag: EntryDrag): MenuLine[] {
   const roller = activeRoller();
   const take: MenuLine[] = drag.uuid && roller
     ? [{ label: localize("TAINTED.Roll.takeIn"), icon: "fa-dice", run: () => { sayRefusal(toggleEntry(roller.uuid, drag)); } }] : [];
-  const give = bearers().map((actor): MenuLine => ({
+  if (drag.map === "erosions" || isItem(findDocument(drag.uuid))) return take;
+  const own = worldAgents().filter(({ isOwner, hasPlayerOwner }) => isOwner && (hasPlayerOwner || !game.user?.isGM)).map((actor): MenuLine => ({
     label: localize("TAINTED.Drag.giveTo", { name: actor.name }), icon: "fa-hand", run: () => void dropOnDocument(drag, { target: actor.uuid, before: "" }).then(sayDrop),
   }));
-  return [...take, ...give];
-}
-
-/** Whom this user may give something: the agents that are theirs, and for the MC the scene too. */
-function bearers(): Actor.Implementation[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  const mission = activeMission();
-  return [...actors.filter((actor) => isActorOf(actor, "agent") && actor.isOwner), ...(mission?.isOwner ? [mission] : [])];
+  return [...take, ...own.slice(0, MOST_NAMED), { label: localize("TAINTED.Drag.give"), icon: "fa-hand-holding", run: () => void askWhom(drag) }];
 }

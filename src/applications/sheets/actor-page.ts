@@ -6,6 +6,7 @@ import { addStatus, addStoryTags } from "./add-carried";
 import { dropOnSheet } from "./drop-on-sheet";
 import { dropEntry, flipPolarity, markBox, toggleFlag } from "./entry-actions";
 import { listenToEntries } from "./entry-listeners";
+import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { addField, openNamed, portrait, takeElsewhere } from "./page-actions";
 import { pageContext } from "./page-context";
 import { PageState } from "./page-state";
@@ -14,11 +15,11 @@ import { PageState } from "./page-state";
 export class ActorPage extends FieldwiseActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["td-page-sheet"],
-    window: { icon: "fa-solid fa-folder-open" },
+    window: { icon: "fa-solid fa-folder-open", controls: [HOTBAR_CONTROL] },
     position: { width: 640, height: 720 },
     actions: {
       toggleMode: ActorPage.#onToggleMode, addStatus: ActorPage.#onAddStatus, addTags: ActorPage.#onAddTags, take: takeElsewhere,
-      addField, openNamed, portrait, dropEntry, flipPolarity, markBox, toggleFlag,
+      addField, openNamed, portrait, dropEntry, flipPolarity, markBox, toggleFlag, toHotbar,
     },
   };
 
@@ -58,7 +59,8 @@ export class ActorPage extends FieldwiseActorSheet {
   }
 
   protected override async _onDrop(event: DragEvent) {
-    return (await dropOnSheet(event, this.actor.uuid)) ? undefined : super._onDrop(event);
+    const item = await dropOnSheet(event, this);
+    if (item) await this._onDropItem(event, item);
   }
 
   protected override _onClose(options: DrawOptions): void {

@@ -8,13 +8,14 @@ import { FieldwiseActorSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import type { Theme } from "../../workflows/theme/journal";
-import { leaveTheme } from "../../workflows/theme/leave-theme";
+import { isTheme } from "../../workflows/theme/find-theme";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
 import { openRollWindow } from "../dialogs/open-roll-window";
 import { RollWindow } from "../dialogs/roll-window";
 import { openThemeBuilder } from "../dialogs/theme-builder";
 import { draftOf, dropDraft, watchDrafts } from "../drafts";
 import { themesOf } from "../own-entries";
+import { giveTheme } from "../theme-moves";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { journeyView, lostThemes, revealView, themeCount, todosOf, trackRows } from "../views/agent-view";
 import { entryView, type Looks } from "../views/entry-view";
@@ -23,7 +24,8 @@ import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
 import { addStatus, addStoryTags } from "./add-carried";
 import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
-import { dropOnSheet, movesFrom, refuseItem } from "./drop-on-sheet";
+import { dropOnSheet } from "./drop-on-sheet";
+import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 import { showTaken } from "./show-taken";
@@ -36,14 +38,14 @@ const TEXTS = ["appearance", "background", "belongings", "notes"] as const;
 export class AgentSheet extends FieldwiseActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["td-agent-sheet"],
-    window: { icon: "fa-solid fa-user" },
+    window: { icon: "fa-solid fa-user", controls: [HOTBAR_CONTROL] },
     position: { width: 820, height: 760 },
     actions: {
       take: AgentSheet.#onTake, roll: AgentSheet.#onRoll, clearDraft: AgentSheet.#onClearDraft, portrait: AgentSheet.#onPortrait,
       toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
       writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
       addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
-      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, openTheme,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, openTheme, toHotbar,
     },
   };
 
@@ -193,21 +195,16 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   protected override async _onDrop(event: DragEvent) {
-    return (await dropOnSheet(event, this.agent.uuid)) ? undefined : super._onDrop(event);
+    const item = await dropOnSheet(event, this);
+    if (item) await this._onDropItem(event, item);
   }
 
-  /** A themebook becomes a theme by choosing, never an Item of the agent's; a theme moves; nothing else is at home here. */
+  /** A themebook becomes a theme by choosing, never an Item of the agent's; a theme of hers is sorted, another moves or is copied. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    if (!this.isEditable) return null;
-    if (item.type === "themebook") {
-      await openThemeBuilder({ agent: this.agent, lost: null }, item.uuid);
-      return null;
-    }
-    if (refuseItem(item)) return null;
-    const moves = movesFrom(item, this.agent, event);
-    const taken = await super._onDropItem(event, item);
-    if (taken && moves) await leaveTheme(item);
-    return taken;
+    if (item.actor === this.agent) return super._onDropItem(event, item);
+    if (item.type === "themebook") await openThemeBuilder({ agent: this.agent, lost: null }, item.uuid);
+    if (isTheme(item)) await giveTheme(this.element, this.agent, item, event.altKey);
+    return null;
   }
 
   protected override _onClose(options: DrawOptions): void {

@@ -1,4 +1,4 @@
-import { ENTRY_MAPS, startDrag } from "../../host/drag";
+import { DRAG_TYPE, ENTRY_MAPS, startDrag } from "../../host/drag";
 import { localize } from "../../host/i18n";
 import { closestTo } from "../../host/render";
 import { applyByHand } from "../../workflows/effects/by-hand";
@@ -7,6 +7,10 @@ import { dropWithUndo } from "./drop-entry";
 import { stepEntry } from "./move-entry";
 import { statusLines } from "./status-lines";
 import { sourceKey } from "../../rules/source";
+import { addToHotbar } from "../../workflows/macro/macro-for";
+import { findTheme } from "../../workflows/theme/find-theme";
+import { askWhom } from "../give-form";
+import { copyTagLine, themeLines } from "../theme-moves";
 
 /** A sheet with entries of a document, or of several, as its listeners need it. */
 export interface EntrySheet {
@@ -24,6 +28,12 @@ const entryOf = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLEle
 export function listenToEntries(sheet: EntrySheet): void {
   const { element } = sheet;
   element.addEventListener("dragstart", (event) => {
+    const theme = findTheme(closestTo(event, "[data-grip]")?.dataset["uuid"] ?? "");
+    if (theme) {
+      event.stopPropagation();
+      event.dataTransfer?.setData("text/plain", JSON.stringify(theme.toDragData()));
+      return;
+    }
     const source = closestTo(event, "[draggable=true][data-entry]");
     if (!source) return;
     event.stopPropagation();
@@ -40,6 +50,11 @@ export function listenToEntries(sheet: EntrySheet): void {
     // where the press itself opens menus, its release would count as a press outside and close ours again
     if (event.buttons) element.ownerDocument.addEventListener("pointerup", () => { setTimeout(open); }, { once: true });
     else open();
+  });
+  element.addEventListener("click", (event) => {
+    const grip = closestTo(event, "[data-grip]");
+    const theme = grip && findTheme(grip.dataset["uuid"] ?? "");
+    if (grip && theme) openMenu(grip, themeLines(element, theme));
   });
   element.addEventListener("dblclick", (event) => startRename(sheet, event));
   element.addEventListener("keydown", (event) => onKey(sheet, event));
@@ -92,6 +107,8 @@ function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
   const change = (value: Readonly<Record<string, boolean>>) => () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value }]);
   const line = (label: string, icon: string, run: () => unknown): MenuLine => ({ label: localize(label), icon, run });
   const isTag = map === "tags" || map === "storyTags";
+  const isThemeTag = findTheme(uuid) !== null;
+  const drag = entryOf(chip);
   return [
     ...(burned === undefined ? [line(chip.getAttribute("aria-pressed") === "true" ? "TAINTED.Roll.takeOut" : "TAINTED.Roll.takeIn", "fa-dice", () => { chip.click(); })] : []),
     ...(map === "statuses" ? statusLines(uuid, entry) : []),
@@ -100,6 +117,9 @@ function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
       ? [burned === undefined ? line("TAINTED.Tag.burn", "fa-fire", change({ burned: true })) : line("TAINTED.Tag.recover", "fa-rotate-left", change({ burned: false }))]
       : []),
     ...(map === "erosions" ? [line("TAINTED.Temptation.offer", "fa-water", () => { chip.closest(".td-erosion")?.querySelector<HTMLElement>("[data-action=tempt]")?.click(); })] : []),
+    ...(map === "statuses" || (isTag && !isThemeTag) ? [line("TAINTED.Drag.give", "fa-hand-holding", () => void askWhom(drag))] : []),
+    ...(isTag && isThemeTag ? copyTagLine(drag) : []),
+    line("TAINTED.Drag.toHotbar", "fa-table-cells", () => void addToHotbar({ ...drag, type: DRAG_TYPE })),
     ...(kind === "theme" ? [] : [
       line("TAINTED.Sheet.moveBack", "fa-arrow-up", () => void stepEntry({ uuid, entry, map }, -1)),
       line("TAINTED.Sheet.moveOn", "fa-arrow-down", () => void stepEntry({ uuid, entry, map }, 1)),

@@ -2,8 +2,10 @@ import { systemPath } from "../../constants";
 import type { DrawOptions } from "../../host/keeping-window";
 import { FieldwiseItemSheet } from "../../host/sheet";
 import { watchDrafts } from "../drafts";
+import { dropOnSheet } from "./drop-on-sheet";
 import { dropEntry, flipPolarity, markBox, toggleFlag } from "./entry-actions";
 import { listenToEntries } from "./entry-listeners";
+import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { addField, openNamed, portrait, takeElsewhere } from "./page-actions";
 import { pageContext } from "./page-context";
 import { PageState } from "./page-state";
@@ -12,10 +14,10 @@ import { PageState } from "./page-state";
 export class ItemPage extends FieldwiseItemSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["td-page-sheet"],
-    window: { icon: "fa-solid fa-folder-open" },
+    window: { icon: "fa-solid fa-folder-open", controls: [HOTBAR_CONTROL] },
     position: { width: 480, height: 560 },
     actions: {
-      toggleMode: ItemPage.#onToggleMode, take: takeElsewhere, addField, openNamed, portrait, dropEntry, flipPolarity, markBox, toggleFlag,
+      toggleMode: ItemPage.#onToggleMode, take: takeElsewhere, addField, openNamed, portrait, dropEntry, flipPolarity, markBox, toggleFlag, toHotbar,
     },
   };
 
@@ -38,6 +40,7 @@ export class ItemPage extends FieldwiseItemSheet {
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
     listenToEntries(this);
+    this.element.addEventListener("drop", (event) => void dropOnSheet(event, this));
     this.#stop = watchDrafts(() => { this.#state.showDraft(); });
   }
 

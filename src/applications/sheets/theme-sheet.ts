@@ -11,6 +11,7 @@ import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
 import { dropOnSheet } from "./drop-on-sheet";
 import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
+import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 import { showTaken } from "./show-taken";
@@ -19,11 +20,11 @@ import { showTaken } from "./show-taken";
 export class ThemeSheet extends FieldwiseItemSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["td-theme-sheet"],
-    window: { icon: "fa-solid fa-water" },
+    window: { icon: "fa-solid fa-water", controls: [HOTBAR_CONTROL] },
     position: { width: 480, height: 600 },
     actions: {
       take: ThemeSheet.#onTake, portrait: ThemeSheet.#onPortrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
-      markTrack, toggleFlag, dropEntry, addEntry, immerse, resist, tempt,
+      markTrack, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, toHotbar,
     },
   };
 
@@ -74,7 +75,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     await super._onFirstRender(context, options);
     listenToEntries(this);
     this.element.addEventListener("drop", (event) => {
-      if (this.isEditable) void dropOnSheet(event, this.theme.uuid);
+      void dropOnSheet(event, this);
     });
     this.#stop = watchDrafts((actor) => {
       if (actor === this.#roller) this.#showDraft();

@@ -1,9 +1,13 @@
+import { POLARITIES } from "../../rules/condition";
 import { ENDINGS } from "../../rules/expiry";
-import { choice, flag, text } from "../fields/plain";
+import { choice, flag, text, whole } from "../fields/plain";
 import { cardFields, MessageModel } from "./message-model";
 
 /** How a notice looks. */
 export const TONES = ["plain", "ruling", "undo", "stop"] as const;
+
+/** Where something that somebody wants to give stands. */
+export const GIFT_STATES = ["open", "given", "declined"] as const;
 
 /** Facts of a plain notice: which sentence, and what it names. */
 export const noticeSchema = () => ({
@@ -16,6 +20,11 @@ export const noticeSchema = () => ({
   of: text(),
   /** What has ended, where the MC is asked what lasts beyond it (B41, B49); empty for any other notice. */
   expiry: new foundry.data.fields.SchemaField({ ending: choice(["", ...ENDINGS]), mission: text(), scene: text() }),
+  /** A status or a tag that somebody wants to give to what they do not own; an empty kind for any other notice. */
+  gift: new foundry.data.fields.SchemaField({
+    kind: choice(["", "status", "tag"]), target: text(), name: text(), polarity: choice(POLARITIES, "hindering"), tier: whole(0, { min: 0, max: 6 }), mitigable: flag(true),
+    singleUse: flag(), state: choice(GIFT_STATES), /** Id of the user who answered. */ by: text(),
+  }),
   /** Everything that it does has been done. */
   settled: flag(),
 });

@@ -1,5 +1,6 @@
 import { findDocument, isActor, isItem, loadDocument } from "../../host/documents";
 import { parseEntry } from "../../host/drag";
+import { localize } from "../../host/i18n";
 
 /** What macros are made of: an agent, a mission, a theme, a clue, or an entry that can go into a roll. */
 const KINDS = new Set(["agent", "mission", "theme", "clue"]);
@@ -46,4 +47,19 @@ export async function putMacro(data: Readonly<Record<string, unknown>>, slot: nu
   const known = game.macros?.find((macro) => macro.isOwner && macro.command === source.command);
   const macro = known ?? (await Macro.create({ ...source, type: "script", scope: "global" }));
   if (macro) await game.user?.assignHotbarMacro(macro, Number(slot));
+}
+
+/** Slots of all five pages of the hotbar. */
+const SLOTS = 50;
+
+/** The same into the first slot that is free: what a drag to the hotbar does, by click and key. */
+export async function addToHotbar(data: Readonly<Record<string, unknown>>): Promise<void> {
+  const taken = game.user?.hotbar ?? {};
+  const slot = Array.from({ length: SLOTS }, (_, index) => index + 1).find((one) => !(one in taken));
+  if (!isForMacro(data)) ui.notifications?.warn(localize("TAINTED.Drag.refused.noMacro"));
+  else if (!slot) ui.notifications?.warn(localize("TAINTED.Drag.refused.hotbarFull"));
+  else {
+    await putMacro(data, slot);
+    ui.notifications?.info(localize("TAINTED.Drag.onHotbar", { slot: String(slot) }));
+  }
 }

@@ -10,6 +10,7 @@ import { correctRoll } from "../roll/correct-roll";
 import { IMMERSION_KINDS } from "../immersion/immersion-requests";
 import { refusePayment } from "../immersion/pay-immersion";
 import { SPEND_KINDS } from "../spend/spend-requests";
+import { GIFT_KINDS } from "../status/gift-requests";
 import { THEME_KINDS } from "../theme/theme-requests";
 import { done, refuse, type Request } from "./request";
 import type { RequestKind } from "./request-kind";
@@ -70,5 +71,5 @@ const correct: RequestKind = {
 
 /** Every kind of request. A new kind is a new line here. */
 export const KINDS: Readonly<Record<string, RequestKind>> = {
-  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
+  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...GIFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
 };

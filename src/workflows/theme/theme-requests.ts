@@ -1,6 +1,7 @@
 import { TRACK_CHOICES, type TrackChoice } from "../../rules/track-choices";
 import type { RequestKind } from "../request/request-kind";
 import { done, refuse } from "../request/request";
+import { isSettler } from "../request/settler";
 import { answerTemptation } from "./answer-temptation";
 import { findAgent, findTheme } from "./find-theme";
 import { findTemptation } from "./temptation-card";
@@ -8,12 +9,6 @@ import { findTrackCard } from "./track-card";
 import { tradeOnCard } from "./trade-track";
 
 const CHOICES: readonly TrackChoice[] = [...TRACK_CHOICES.indulgence, ...TRACK_CHOICES.mastery];
-
-/**
- * Whether this client is where such things are settled: the active MC's, or anybody's while there is none. Two different choices
- * pressed at once on two clients must meet somewhere.
- */
-const isSettler = (): boolean => game.user?.isActiveGM === true || !game.users?.activeGM;
 
 /** 轨道已满: `row` is the choice, with the id of the weakness or the question behind it. */
 const trade: RequestKind = {

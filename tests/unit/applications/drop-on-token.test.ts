@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tokenAt } from "../../../src/applications/drop-on-token";
 
 const token = (left: number, right: number, sort: number) => ({
-  bounds: { contains: (x: number) => x >= left && x < right }, document: { sort }, actor: { uuid: `Actor.${left}` },
+  bounds: { x: left, y: 0, width: right - left, height: 100 }, document: { sort }, actor: { uuid: `Actor.${left}` },
 });
 
 describe("a drop on the canvas", () => {
@@ -13,5 +13,8 @@ describe("a drop on the canvas", () => {
     expect(tokenAt(tokens, { x: 10, y: 0 })).toBe(tokens[0]);
   });
 
-  it("finds none beside them all", () => { expect(tokenAt(tokens, { x: 400, y: 0 })).toBeNull(); });
+  it("finds none beside them all", () => {
+    expect(tokenAt(tokens, { x: 400, y: 0 })).toBeNull();
+    expect(tokenAt(tokens, { x: 70, y: 100 })).toBeNull();
+  });
 });

@@ -1,0 +1,28 @@
+import type { JsonObject } from "../../rules/json";
+import { changeByHand, type HandChange } from "../effects/by-hand";
+import type { Agent } from "./find-theme";
+import type { Theme } from "./journal";
+
+const lastOf = (agent: Agent): number => Math.max(0, ...agent.items.contents.map(({ sort }) => sort));
+
+/** Source of a theme for another agent, at the end of hers; one of a pack as the host takes it out of there. */
+function sourceFor(agent: Agent, theme: Theme): JsonObject & { readonly _id: string } {
+  const whole: object = theme.pack && game.items ? game.items.fromCompendium(theme) : theme.toObject();
+  const { folder: _folder, ownership: _ownership, ...source } = whole as JsonObject; // sources are JSON
+  return { ...source, _id: foundry.utils.randomID(), sort: lastOf(agent) + CONST.SORT_INTEGER_DENSITY };
+}
+
+/**
+ * Give an agent a theme that is elsewhere: moved where both agents are ours to change, else copied. One row of effects, so that it is
+ * never in neither place, and can be taken back.
+ *
+ * @returns What takes it back; null when it was refused, which the person was told.
+ */
+export function takeTheme(agent: Agent, theme: Theme, moves: boolean): Promise<(() => Promise<boolean>) | null> {
+  const put: HandChange = { target: agent.uuid, path: "Item", kind: "create", value: sourceFor(agent, theme) };
+  const leave: HandChange[] = moves && theme.actor ? [{ target: theme.actor.uuid, path: "Item", kind: "remove", id: theme.id ?? "", after: {} }] : [];
+  return changeByHand([put, ...leave]);
+}
+
+/** Whether a drag of it moves it: from an agent of ours to another. What comes from a pack, or from no agent, is copied. */
+export const isMovable = (theme: Theme, agent: Agent): boolean => theme.actor !== null && theme.actor !== agent && theme.isOwner && !theme.pack;
