@@ -1,3 +1,4 @@
+import * as cardChips from "./hooks/card-chips";
 import * as chatCommands from "./hooks/chat-commands";
 import * as diceSoNice from "./hooks/dice-so-nice";
 import * as draftMessages from "./hooks/draft-messages";
@@ -13,4 +14,4 @@ import * as updateItem from "./hooks/update-item";
 import * as updateUser from "./hooks/update-user";
 import * as userConnected from "./hooks/user-connected";
 
-for (const hook of [chatCommands, diceSoNice, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, ready, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();
+for (const hook of [cardChips, chatCommands, diceSoNice, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, ready, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();

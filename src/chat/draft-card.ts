@@ -1,10 +1,11 @@
+import type { EntryDrag } from "../host/drag";
 import { localize, signed } from "../host/i18n";
 import { powerSettings, setting } from "../host/settings";
 import { openRoll } from "../host/windows";
 import { askForm } from "../host/ask-form";
 import { DraftModel } from "../model/message/draft";
 import { tallyDraft } from "../rules/draft";
-import { bringByMc, reviewDraft, ruleOnSource, withdrawDraft } from "../workflows/draft/contribute";
+import { bringByMc, bringOwn, reviewDraft, ruleOnSource, withdrawDraft } from "../workflows/draft/contribute";
 import { type DraftCard as Card, draftEntries, draftFrom, findDraft, isOpen } from "../workflows/draft/draft-card";
 import { offersFor } from "../workflows/draft/offers";
 import { ask } from "../workflows/request/ask";
@@ -39,7 +40,15 @@ export class DraftCard extends DraftModel {
       tdWithdraw: onCard(async (card) => showAnswer(await withdrawDraft(card))),
       tdResult: () => this.#showResult(),
     };
-    return drawCard(this.parent, { template: "templates/chat/draft.hbs", actions, view: () => this.#view() }, options);
+    return drawCard(this.parent, { template: "templates/chat/draft.hbs", actions, view: () => this.#view(), drop: (drag) => this.#take(id, drag) }, options);
+  }
+
+  /** What is dropped on it becomes a source: the MC's, the agent's own, or an ally's help. */
+  async #take(id: string, { uuid, entry }: EntryDrag): Promise<void> {
+    const card = findDraft(id);
+    if (!card) showAnswer(refuse("missing"));
+    else if (owns(this.actor) && card.isOwner) showAnswer(await (card.isAuthor ? bringOwn(card, uuid, entry) : bringByMc(card, uuid, entry)));
+    else showAnswer(await ask({ kind: "help", card: id, row: entry, words: uuid }));
   }
 
   async #rule(card: Card, entry: string, ruling: string | undefined): Promise<void> {

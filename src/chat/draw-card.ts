@@ -1,5 +1,6 @@
 import { systemPath } from "../constants";
-import { joinList, locale, timeOfDay } from "../host/i18n";
+import { joinList, locale, localize, timeOfDay } from "../host/i18n";
+import { type EntryDrag, parseObject, readDrag } from "../host/drag";
 import { closestTo, interfaceScheme, renderElement } from "../host/render";
 import { keepFolds } from "./folds";
 import { keepTyped } from "./typed";
@@ -13,6 +14,8 @@ export interface Drawing {
   readonly actions: Readonly<Record<string, CardAction>>;
   /** It runs for every viewer: leave out what this one may not see. It may throw; then a plain card is drawn. */
   readonly view: () => Record<string, unknown>;
+  /** What a tag, a status or an erosion does that is dropped on it; nothing can be dropped on most cards. */
+  readonly drop?: (drag: EntryDrag) => Promise<void>;
 }
 
 /**
@@ -30,6 +33,8 @@ export async function drawCard(
   keepTyped(card, message.id ?? "");
   // On the element itself: the same card also lives in the notification and the pop-out.
   card.addEventListener("click", (event) => void press(event, drawing.actions));
+  card.addEventListener("dragover", (event) => event.preventDefault());
+  card.addEventListener("drop", (event) => takeDrop(event, drawing.drop));
   return card;
 }
 
@@ -54,6 +59,16 @@ function plainCard(message: ChatMessage.Implementation): HTMLElement {
   part.textContent = message.isContentVisible ? message.content : "";
   card.append(part);
   return card;
+}
+
+/** What is let go on a card goes into it, or is told that it has no place there. */
+function takeDrop(event: DragEvent, drop: Drawing["drop"]): void {
+  const drag = readDrag(event);
+  if (!drag && typeof parseObject(event.dataTransfer?.getData("text/plain") ?? "")["type"] !== "string") return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (drag && drop) void drop(drag);
+  else ui.notifications?.warn(localize("TAINTED.Drag.refused.onCard"));
 }
 
 /** Run a button's action; it cannot be pressed again until that has ended. */

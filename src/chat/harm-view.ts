@@ -17,7 +17,16 @@ export interface HarmView {
   readonly boxes: readonly { readonly number: number; readonly on: boolean; readonly staged: boolean }[] | null;
   readonly boxLabel: string;
   readonly note: string;
+  /** A status or a tag can be dragged off the card by its name; an empty map for anything else. */
+  readonly uuid: "";
+  readonly entry: "";
+  readonly map: string;
+  readonly called: string;
 }
+
+/** What a harm is dragged as: only named, since nobody has it yet, or everybody may. */
+const draggedAs = ({ kind, name, amount }: Pick<Harm, "kind" | "name" | "amount">) => (
+  { uuid: "", entry: "", map: !name ? "" : kind === "status" ? "statuses" : kind === "tag" ? "storyTags" : "", called: kind === "status" ? `${name}-${amount}` : name }) as const;
 
 /** Boxes that the bearer has marked now under that name; none when it is new, or the bearer is gone. */
 function boxesNow({ target, name, polarity }: Harm): readonly boolean[] {
@@ -30,7 +39,7 @@ function boxesNow({ target, name, polarity }: Harm): readonly boolean[] {
 export function comingHarm(harm: Harm, mitigable: boolean): HarmView {
   const { id, kind, polarity, amount, name } = harm;
   const cost = mitigable ? localize("TAINTED.Mitigate.cost", { cost: String(costOfPart(harm, amount, mitigationCosts())) }) : "";
-  const common = { id, kind, polarity, label: harmText(harm) };
+  const common = { id, kind, polarity, label: harmText(harm), ...draggedAs(harm) };
   if (kind !== "status") return { ...common, boxes: null, boxLabel: "", note: cost };
   const now = boxesNow(harm);
   const then = stackStatus(now, amount);
@@ -50,5 +59,5 @@ export function landedHarm(harm: Harm): HarmView {
   const note = eased ? localize("TAINTED.Mitigate.eased", { was: harmText(harm), cost: String(costOfPart(harm, eased, mitigationCosts())) }) : "";
   const label = left > 0 ? harmText({ ...harm, amount: left }) : localize("TAINTED.Mitigate.averted", { what: harmText(harm) });
   const boxes = kind === "status" && left > 0 ? boxesOf(left).map((on, index) => ({ number: index + 1, on, staged: false })) : null;
-  return { id, kind, polarity, label, boxes, boxLabel: localize("TAINTED.Mitigate.boxes", { name, tier: String(left) }), note };
+  return { id, kind, polarity, label, boxes, boxLabel: localize("TAINTED.Mitigate.boxes", { name, tier: String(left) }), note, ...draggedAs({ kind, name: left > 0 ? name : "", amount: left }) };
 }

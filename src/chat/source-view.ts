@@ -8,7 +8,19 @@ export interface SourceView {
   /** Why it does not count, or the MC's word on it; empty when there is nothing to say. */
   readonly note: string;
   readonly excluded: boolean;
+  /** Where it is, for a drag from the card; an empty map when it is nowhere. */
+  readonly uuid: string;
+  readonly entry: string;
+  readonly map: string;
+  /** What it is called by itself. */
+  readonly called: string;
 }
+
+/** Map that a source lies in, as drags name it; empty for what is no entry of a document. */
+const mapOf = ({ kind, entry }: Judged): string => {
+  if (!entry) return "";
+  return kind === "status" ? "statuses" : kind === "erosion" ? "erosions" : "tags";
+};
 
 /** What a source is called on a card. */
 export function sourceText({ kind, label, from, side, tier, burns }: Judged): string {
@@ -30,5 +42,5 @@ export function sourceView(source: Judged): SourceView {
     reason && localize("TAINTED.Chat.source.notCounted", { reason }), burnRefused && localize(`TAINTED.Tally.burnRefused.${burnRefused}`),
     ruled && localize("TAINTED.Chat.source.ruled"), word,
   ];
-  return { worth: signed(worth), text: sourceText(source), note: notes.filter(Boolean).join(" · "), excluded: excluded !== "" };
+  return { worth: signed(worth), text: sourceText(source), note: notes.filter(Boolean).join(" · "), excluded: excluded !== "", uuid: source.uuid, entry: source.entry, map: mapOf(source), called: source.label };
 }

@@ -73,5 +73,5 @@ export const MENUS = { "immersion.table": PriceTableWindow } as const;
 export const PARTIALS: readonly string[] = [
   ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
-  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track"].map((name) => `templates/partials/${name}.hbs`),
+  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

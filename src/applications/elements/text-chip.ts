@@ -1,50 +1,22 @@
 import { worldAgents } from "../../host/agents";
-import { findDocument, isActor, isItem } from "../../host/documents";
-import { type EntryDrag, type EntryMap, ENTRY_MAPS, startDrag } from "../../host/drag";
+import { findDocument, isItem } from "../../host/documents";
+import { type EntryDrag, ENTRY_MAPS, startDrag } from "../../host/drag";
 import type { Markup } from "../../host/enrich";
 import { localize } from "../../host/i18n";
-import { readMarked } from "../../rules/condition";
 import { activeRoller } from "../active-roller";
 import { dropOnDocument, sayDrop } from "../drop-on-document";
 import { askWhom } from "../give-form";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { type MenuLine, openMenu } from "./entry-menu";
-
-/** Longest name between brackets: what is longer is prose. */
-const NAME = "{1,80}?";
+import { CHIP_PATTERN, readChip } from "./read-chip";
 
 /** Most agents that a menu names one by one. */
 const MOST_NAMED = 5;
 
-/**
- * 【标签】 and 【状态-3】, in brackets of either width, and `@Tag[uuid#entry]{name}` for an entry that exists. Half-width ones are
- * left to the host where it means something by them.
- */
-const PATTERN = new RegExp(
-  `@Tag\\[(?<uuid>[\\w.-]+)#(?<entry>\\w+)\\](?:\\{(?<label>[^{}\\n]${NAME})\\})?|【(?<full>[^【】\\n]${NAME})】|［(?<wide>[^［］\\n]${NAME})］|(?<![\\w\\[\\]])\\[(?<half>[^\\[\\]\\n/]${NAME})\\](?![\\]{(])`, "gu",
-);
-
-/** What a match is dragged as; null when it names nothing. */
-export function readChip(groups: Readonly<Record<string, string | undefined>>): (EntryDrag & { readonly tier: number }) | null {
-  const { uuid, entry, label, full, wide, half } = groups;
-  if (uuid && entry) return linked(uuid, entry, label);
-  const { name, tier } = readMarked(full ?? wide ?? half ?? "");
-  return name ? { uuid: "", entry: "", map: tier ? "statuses" : "storyTags", name: tier ? `${name}-${tier}` : name, tier } : null;
-}
-
-function linked(uuid: string, entry: string, label = ""): (EntryDrag & { readonly tier: number }) | null {
-  const document = findDocument(uuid);
-  if (!isActor(document) && !isItem(document)) return null;
-  const at = (map: EntryMap): unknown => foundry.utils.getProperty(document.system, `${map}.${entry}`);
-  const map = ENTRY_MAPS.find((one) => at(one) !== undefined);
-  const name = map && foundry.utils.getProperty(document.system, `${map}.${entry}.${map === "erosions" ? "text" : "name"}`);
-  return map ? { uuid, entry, map, name: label || (typeof name === "string" && name ? name : document.name), tier: 0 } : null;
-}
-
 /** Chips in any rich text of the host. */
 export const TEXT_CHIPS: Markup = {
   id: "taintedDossierChip",
-  pattern: PATTERN,
+  pattern: CHIP_PATTERN,
   enricher: ({ groups = {} }) => {
     const chip = readChip(groups);
     return chip && drawChip(chip);
@@ -77,7 +49,8 @@ function drawChip({ uuid, entry, map, name }: EntryDrag): HTMLElement {
   return chip;
 }
 
-const chipDrag = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLElement): EntryDrag =>
+/** What a chip of a text or a card is dragged as. */
+export const chipDrag = ({ dataset: { uuid = "", entry = "", map, name = "" } }: HTMLElement): EntryDrag =>
   ({ uuid, entry, map: ENTRY_MAPS.find((one) => one === map) ?? "storyTags", name });
 
 /** The same by click and key: into the roll, or to whoever may bear it. */

@@ -1,8 +1,8 @@
 import { findDocument, isItem, loadDocument } from "../../host/documents";
 import { parseObject, readDrag } from "../../host/drag";
-import { localize } from "../../host/i18n";
 import { closestTo } from "../../host/render";
 import { type DropPlace, dropOnDocument, type DropResult, sayDrop } from "../drop-on-document";
+import { sayHomeless } from "../say-homeless";
 
 /** A sheet that things are dropped on. */
 interface DropSheet {
@@ -42,13 +42,6 @@ export async function dropOnSheet(event: DragEvent, { document, isEditable }: Dr
 }
 
 const whyNot = ({ compendium }: DropSheet["document"]): DropResult => (compendium?.locked ? "locked" : "notYours");
-
-/** Why an Item has no place there, with the way to where it has one. */
-export function sayHomeless({ type, name }: Item.Implementation): void {
-  const key = `TAINTED.Drag.item.${type}`;
-  const text = localize(key, { name });
-  ui.notifications?.warn(text === key ? localize("TAINTED.Drag.refused.noPlace") : text);
-}
 
 /** A theme's card takes for its theme, all else for the sheet's document; a chip says what to stand before. */
 function placeOf(event: DragEvent, uuid: string): DropPlace {

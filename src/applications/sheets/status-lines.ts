@@ -2,6 +2,7 @@ import { localize } from "../../host/i18n";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { statusTier } from "../../rules/status";
 import { applyByHand, type HandChange } from "../../workflows/effects/by-hand";
+import { cancelEffects } from "../../workflows/status/cancel";
 import type { MenuLine } from "../elements/entry-menu";
 import { statusesOf } from "./statuses-of";
 
@@ -12,15 +13,12 @@ export function statusLines(uuid: string, entry: string): MenuLine[] {
   if (!status) return [];
   const change = (id: string, operation: Pick<HandChange, "kind"> & Record<string, unknown>) => ({ target: uuid, path: `statuses.${id}`, ...operation }) as HandChange; // built of literals below
   const line = (label: string, icon: string, changes: readonly HandChange[]): MenuLine => ({ label, icon, run: () => void applyByHand(changes) });
-  const tier = statusTier(status.boxes);
   const opposites = statuses.filter(({ polarity, boxes }) => polarity !== status.polarity && statusTier(boxes) > 0);
   return [
     line(localize("TAINTED.Status.stack"), "fa-plus", [change(entry, { kind: "stack", amount: 1 })]),
     line(localize("TAINTED.Status.shift"), "fa-arrow-left", [change(entry, { kind: "reduce", amount: 1, mode: "shift" })]),
     line(localize("TAINTED.Status.eraseTop"), "fa-eraser", [change(entry, { kind: "reduce", amount: 1, mode: "eraseTop" })]),
-    ...opposites.map(({ id, name, boxes }) => line(localize("TAINTED.Status.cancel", { name: `${name}-${statusTier(boxes)}` }), "fa-scale-balanced", [
-      change(entry, { kind: "reduce", amount: statusTier(boxes) }), change(id, { kind: "reduce", amount: tier }),
-    ])),
+    ...opposites.map((other) => line(localize("TAINTED.Status.cancel", { name: `${other.name}-${statusTier(other.boxes)}` }), "fa-scale-balanced", cancelEffects(uuid, status, other))),
     line(localize(status.mitigable ? "TAINTED.Status.lock" : "TAINTED.Status.unlock"), "fa-lock", [change(entry, { kind: "set", value: { mitigable: !status.mitigable } })]),
   ];
 }

@@ -1,6 +1,7 @@
-import { findDocument } from "../../host/documents";
+import { findDocument, isActor } from "../../host/documents";
 import { setting } from "../../host/settings";
 import type { PlannedEffect } from "../../model/fields/effect";
+import { entryOf } from "../../model/fields/keyed-map";
 import type { StatusEntry } from "../../model/fields/status";
 import type { StoryTagEntry } from "../../model/fields/story-tag";
 import type { Blueprint } from "../../rules/blueprint";
@@ -9,6 +10,7 @@ import { isJsonObject } from "../../rules/json";
 import type { Chosen, TrackName } from "../../rules/track-choices";
 import { type Applied, applyEffects } from "../effects/apply-effects";
 import { type Answer, refuse } from "../request/request";
+import { cancelEffects } from "../status/cancel";
 import { giveStatus, giveTag } from "../status/give";
 import { findAgent, findTheme } from "../theme/find-theme";
 import { remember } from "../theme/journal";
@@ -65,6 +67,14 @@ async function give(actor: string, gift: Gift): Promise<Applied> {
   return effect ? apply(effect) : nothing("missing");
 }
 
+/** Let two statuses of opposite sides lower each other by the other's tier (B15c). */
+async function cancel(actor: string, one: string, other: string): Promise<Applied> {
+  const bearer = findDocument(actor);
+  const statuses = isActor(bearer) && "statuses" in bearer.system ? bearer.system.statuses : {};
+  const [a, b] = [entryOf(statuses, one), entryOf(statuses, other)];
+  return a && b && a.polarity !== b.polarity ? apply(...cancelEffects(actor, { ...a, id: one }, { ...b, id: other })) : nothing("missing");
+}
+
 /** Words of a new theme; what is left out stays empty. */
 type NewTheme = Pick<Blueprint, "name"> & Partial<Blueprint> & { readonly lost?: string; readonly themebook?: string; readonly img?: string };
 
@@ -102,6 +112,7 @@ export const handApi = Object.freeze({
   stack: (target: string, entry: string, amount = 1) => onEntry(target, entry, (path) => ({ target, path, kind: "stack", amount })),
   reduce: (target: string, entry: string, amount = 1) =>
     onEntry(target, entry, (path) => ({ target, path, kind: "reduce", amount, mode: setting("status.reduceMode"), keepEmpty: path.startsWith("limits.") })),
+  cancel,
   remove: (target: string, entry: string) => onEntry(target, entry, (path) => ({ target, path, kind: "drop" })),
   lose, replace, trade, reveal, offer: offerTemptation, resist: resistErosion,
 });

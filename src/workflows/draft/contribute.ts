@@ -45,6 +45,13 @@ export async function withdrawHelp(card: DraftCard, entry: string, asker: User.I
   return done;
 }
 
+/** Bring something into a shared draft of one's own. */
+export async function bringOwn(card: DraftCard, uuid: string, entry: string): Promise<Answer> {
+  if (!card.isOwner || !isOpen(card)) return refuse("nothing");
+  const { source, refusal } = sourceAt(uuid, entry, card.system.actor);
+  return source ? bring(card, source, "") : refuse(refusal);
+}
+
 /** Bring what the MC presses into a draft: a tag or status of the scene, a challenge, an anomaly, an unused weakness. */
 export async function bringByMc(card: DraftCard, uuid: string, entry: string): Promise<Answer> {
   if (game.user?.isGM !== true || !isOpen(card)) return refuse("nothing");

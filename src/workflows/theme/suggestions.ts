@@ -1,4 +1,6 @@
+import { SYSTEM_ID } from "../../constants";
 import { isItem, loadDocument } from "../../host/documents";
+import { locale } from "../../host/i18n";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { tagName } from "../../model/fields/tag";
 import type { Part } from "../../rules/blueprint";
@@ -61,10 +63,15 @@ function fromTheme(theme: Theme): Suggestions {
   };
 }
 
-/** Themebooks and themes that a new theme may be made from: of the world, then of every pack that this user sees. */
+/** Packs of ours come once in each language: those in another than the user's. */
+const isForeign = ({ metadata: { packageName, name } }: CompendiumCollection.Any): boolean =>
+  packageName === SYSTEM_ID && /-(?:cn|en)$/.test(name) && !name.endsWith(locale().startsWith("zh") ? "-cn" : "-en");
+
+/** Themebooks and themes that a new theme may be made from: of the world, then of every pack that this user sees, those in the user's language first. */
 export async function listOrigins(): Promise<readonly { readonly group: string; readonly uuid: string; readonly name: string }[]> {
   const world = [...(game.items ?? [])].filter((item) => item.visible && (isThemebook(item) || isTheme(item))).map(({ uuid, name }) => ({ group: "", uuid, name }));
-  const packs = [...(game.packs ?? [])].filter(({ documentName, visible }) => documentName === "Item" && visible);
+  const packs = [...(game.packs ?? [])].filter(({ documentName, visible }) => documentName === "Item" && visible)
+    .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
   const found = await Promise.all(packs.map(async (pack) => {
     const index = [...(await pack.getIndex())].filter((entry) => "type" in entry && (entry.type === "themebook" || entry.type === "theme"));
     return index.map(({ uuid, name }) => ({ group: pack.title, uuid, name: name ?? "" }));

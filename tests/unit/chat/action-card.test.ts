@@ -182,6 +182,13 @@ describe("its buttons", () => {
 
   it("never submit a form", async () => {
     await cardOf({ effects: burnt("pending", false) });
-    expect([...(await draw()).querySelectorAll("button")].map((one) => one.type)).toEqual(["button", "button", "button", "button"]);
+    expect([...(await draw()).querySelectorAll("button")].map((one) => one.type)).toEqual(Array<string>(9).fill("button"));
+  });
+
+  it("name their sources so that they can be dragged off the card", async () => {
+    await cardOf({});
+    const words = [...(await draw()).querySelectorAll<HTMLElement>("[data-fold=sources] .td-word")];
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.every((word) => word.getAttribute("draggable") === "true" && word.dataset["uuid"] && word.dataset["entry"] && word.dataset["map"] && word.dataset["name"])).toBe(true);
   });
 });

@@ -42,6 +42,33 @@ describe("what macros do by UUID", () => {
     expect(statuses()).toEqual([]);
   });
 
+  it("lets opposite statuses cancel each other, as the world lowers them (B15b, B15c)", async () => {
+    await handApi.give(AGENT, { name: "恐慌", tier: 2 });
+    await handApi.give(AGENT, { name: "镇静", tier: 1, polarity: "helpful" });
+    await handApi.give(AGENT, { name: "镇静", tier: 3, polarity: "helpful" });
+    const [[panic] = [""], [calm] = [""]] = statuses();
+    expect((await handApi.cancel(AGENT, panic, panic)).refused).toMatchObject([{ reason: "missing" }]);
+    await handApi.cancel(AGENT, panic, calm);
+    expect(statuses().map(([, { name, boxes }]) => [name, boxes.map(Number)])).toEqual([["镇静", [1, 0, 0, 0, 0, 0]]]);
+    world.settings = { "status.reduceMode": "eraseTop" };
+    await handApi.stack(AGENT, calm, 2);
+    await handApi.give(AGENT, { name: "恐慌", tier: 1 });
+    await handApi.cancel(AGENT, statuses()[1]![0], calm);
+    expect(statuses().map(([, { name, boxes }]) => [name, boxes.map(Number)])).toEqual([["镇静", [1, 0, 0, 0, 0, 0]]]);
+  });
+
+  it("lowers in both ways, and keeps a limit's empty boxes", async () => {
+    await handApi.give(AGENT, { name: "恐慌", tier: 2 });
+    await handApi.give(AGENT, { name: "恐慌", tier: 4 });
+    const [[panic] = [""]] = statuses();
+    world.settings = { "status.reduceMode": "eraseTop" };
+    await handApi.reduce(AGENT, panic, 1);
+    expect(statuses()[0]![1].boxes.map(Number)).toEqual([0, 1, 0, 0, 0, 0]);
+    world.settings = { "status.reduceMode": "shift" };
+    await handApi.reduce(AGENT, panic, 1);
+    expect(statuses()[0]![1].boxes.map(Number)).toEqual([1, 0, 0, 0, 0, 0]);
+  });
+
   it("gives a tag", async () => {
     await handApi.give(AGENT, { name: "手电", singleUse: true });
     expect(Object.values(stored(agent, "storyTags") as Record<string, { name: string; singleUse: boolean }>).at(-1)).toMatchObject({ name: "手电", singleUse: true });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeDocument, type FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../../fixtures/small-world";
+import { type FakeDocument, FakeItem, type FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../../fixtures/small-world";
 import type { Chosen } from "../../../../src/rules/track-choices";
 
 const { applyEffects } = await import("../../../../src/workflows/effects/apply-effects");
@@ -102,6 +102,35 @@ describe("trading it", () => {
     expect(tags.map(({ name }) => name)).toEqual(["辨声", "传声", "静默", "怕黑"]);
     expect(texts("specials")).toEqual(["能听三层墙"]);
   });
+
+  it.each([
+    ["mastery", "power", "静默", "", (system) => Object.values(system.tags).map(({ name, kind }) => `${kind} ${name}`), ["power 辨声", "power 传声", "weakness 失眠", "power 静默"]],
+    ["mastery", "anchor", "女儿", "", (system) => Object.values(system.anchors).map(({ text }) => text), ["女儿"]],
+    ["mastery", "rewrite", "浅眠", id("awake"), (system) => Object.values(system.tags).map(({ name }) => name), ["辨声", "传声", "浅眠"]],
+    ["mastery", "drop", "", id("awake"), (system) => Object.values(system.tags).map(({ name }) => name), ["辨声", "传声"]],
+    ["mastery", "weakness", "怕黑", "", (system) => Object.values(system.tags).map(({ name, kind }) => `${kind} ${name}`), ["power 辨声", "power 传声", "weakness 失眠", "weakness 怕黑"]],
+    ["mastery", "special", "隔墙听", "", (system) => Object.values(system.specials).map(({ text }) => text), ["隔墙听"]],
+    ["indulgence", "erosion", "数每一扇窗", "", (system) => Object.values(system.erosions).map(({ text }) => text), ["回应每一次呼唤", "数每一扇窗"]],
+    ["indulgence", "change", "", "", ({ state }) => [state], ["lost"]],
+    ["indulgence", "reveal", "", "who", ({ indulgence }) => [String(indulgence.value)], ["0"]],
+  ] as [("mastery" | "indulgence"), Chosen["choice"], string, string, (system: Item.OfType<"theme">["system"]) => string[], string[]][])(
+    "%s for %s changes its own theme and no other, and is taken back whole", async (name, choice, words, detail, read, expected) => {
+      const other = new FakeItem("Actor.agent.Item.other", "theme", [jia], { name: "另一个主题", system: structuredClone(theme.source["system"]) as object }, agent);
+      agent.embedded.push(other);
+      world.documents.set(other.uuid, other);
+      on(mc);
+      await agent.update({ "system.reveal.who.answer": "门轴" });
+      await fill(name);
+      const [before, untouched] = [theme.toObject(), other.toObject()];
+      expect(await trade(name, choice, words, detail)).toEqual({ state: "done" });
+      expect(read(themeNow().system)).toEqual(expected);
+      expect(stored(agent, "reveal.who.revealed")).toBe(choice === "reveal");
+      expect([other.toObject(), choice === "change" ? 3 : 0]).toEqual([untouched, stored(theme, `${name}.value`)]);
+      await ask({ kind: "undo", card: cards()[0]!.id, row: "" });
+      const still = (source: Record<string, unknown>) => ({ ...(source["system"] as object), applied: {} });
+      expect(still(theme.toObject())).toEqual(still(before));
+      expect(stored(agent, "reveal.who.revealed")).toBe(false);
+    });
 
   it("gives the theme up, and it is kept with the cause", async () => {
     on(mc);

@@ -10,10 +10,13 @@ const { offerTemptation, resistErosion } = await import("../../../../src/workflo
 const { findTemptation } = await import("../../../../src/workflows/theme/temptation-card");
 const { landConsequence } = await import("../../../../src/workflows/consequence/land-consequence");
 const { harmEffects } = await import("../../../../src/workflows/consequence/harm-effects");
-const { findConsequence, partsOf } = await import("../../../../src/workflows/consequence/consequence-card");
+const { easeHarm } = await import("../../../../src/workflows/consequence/ease");
+const { sourceAt } = await import("../../../../src/workflows/roll/source-at");
+const { findConsequence, findMitigation, partsOf } = await import("../../../../src/workflows/consequence/consequence-card");
 const { addSource, newDraft } = await import("../../../../src/rules/draft");
 
 const [AGENT, THEME] = ["Actor.agent", "Actor.agent.Item.theme"];
+const HEAR = id("hear");
 const EROSION = { theme: THEME, erosion: id("answer") };
 
 let jia: FakeUser, yi: FakeUser, mc: FakeUser, agent: FakeDocument, theme: FakeDocument;
@@ -136,6 +139,26 @@ describe("resisting (R77, B24, G49)", () => {
     const consequence = findConsequence(String(stored(world.messages.get(card)!, "consequence")))!;
     const marked = (left: Parameters<typeof harmEffects>[1]) => Object.values(harmEffects(consequence, left, 1)).some(({ kind }) => kind === "mark");
     expect([marked(partsOf(consequence)), marked([])]).toEqual([true, false]);
+  });
+
+  it("marks nothing when the mitigation that was rolled leaves nothing of it; the mark is that consequence's own otherwise", async () => {
+    const card = await resisted();
+    await attach(card, "恐慌");
+    const id = String(stored(world.messages.get(card)!, "consequence"));
+    on(jia);
+    world.dice = [6, 6];
+    const { message } = await commitAction(addSource(newDraft(AGENT, { move: "mitigation", about: id }), sourceAt(THEME, HEAR, AGENT).source!).draft);
+    const mitigation = findMitigation(message!.id)!;
+    const [[harm, { amount }] = ["", { amount: 0 }]] = Object.entries(findConsequence(id)!.system.harms);
+    expect(await easeHarm(mitigation, harm, amount)).toEqual({ state: "done" });
+    on(mc);
+    expect(await landConsequence(findConsequence(id)!, message!.id)).toEqual({ state: "done" });
+    expect([marks(), stored(agent, "statuses"), stored(world.messages.get(id)!, "state")]).toEqual([[0, 0], {}, "applied"]);
+    const other = await resisted();
+    await attach(other, "恐慌");
+    const second = String(stored(world.messages.get(other)!, "consequence"));
+    await landConsequence(findConsequence(second)!);
+    expect([marks(), Object.keys(stored(theme, "applied") as object)]).toEqual([[0, 1], [`${second}_${second}`]]);
   });
 
   it("unmarks 掌控 when the consequence is taken back", async () => {
