@@ -102,10 +102,10 @@ test("the drag table on sheets: tags, statuses, themes, and the same by key and 
     await dragByHand(chip(sheet, "惊惶-2"), zone);
     await dragByHand(sheet.locator(".td-erosion__text").first(), zone);
     await dragByHand(chip(sheet, first).first(), zone);
-    await expect(roll.locator(".td-source")).toHaveCount(3);
+    await expect(sheet).toContainText("已选 3");
     await dragByHand(chip(sheet, "惊惶-2"), zone);
     await expect(zone).toHaveAttribute("data-drag", "refused");
-    await expect(roll.locator(".td-source")).toHaveCount(3);
+    await expect(sheet).toContainText("已选 3");
     await run(page, `await foundry.applications.instances.get("td-roll-" + ${actor(AGENT)}.uuid.replaceAll(".", "-")).close()`);
   });
 
@@ -161,8 +161,6 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
     await scene.activate()`);
   const token = (name: string) => page.locator(`#board [aria-label="${name}"]`);
   await token(AGENT).waitFor();
-  page.on("console", (m) => console.log(m.text()));
-  await run(page, `for (const t of ["dragstart","dragenter","dragover","drop","dragend"]) document.addEventListener(t, (e) => { if (globalThis.lastT !== t + e.target.className) console.log(t, e.target.className, e.defaultPrevented, t === "drop" ? e.dataTransfer.getData("text/plain") : ""); globalThis.lastT = t + e.target.className; }, true); Hooks.on("dropCanvasData", (c, d) => { console.log("HOOK", JSON.stringify(d)); })`);
   const sheet = await openPage(page, "拦路", 10);
   const unlinked = `canvas.scene.tokens.getName("拦路的人").actor`;
 

@@ -46,11 +46,16 @@ export async function chances(roll: Locator): Promise<number[]> {
   return shares.map((share) => Number.parseInt(share, 10));
 }
 
+/** How far a hand moves before a press is a drag, in pixels. */
+const NUDGE = 5;
+
 /** Drag by mouse with a stop at every step, as a hand does. */
 export async function dragByHand(source: Locator, target: Locator): Promise<void> {
   const { mouse } = source.page();
   await source.hover();
+  const box = await source.boundingBox();
   await mouse.down();
+  if (box) await mouse.move(box.x + box.width / 2 + NUDGE, box.y + box.height / 2 + NUDGE); // it begins where it lies
   await target.hover();
   await target.hover();
   await mouse.up();
