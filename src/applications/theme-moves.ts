@@ -21,8 +21,8 @@ import { themesOf } from "./own-entries";
 export async function giveTheme(root: HTMLElement, agent: Agent, theme: Theme, copies: boolean): Promise<void> {
   const moves = !copies && isMovable(theme, agent);
   const words = { theme: theme.name, name: agent.name };
-  const undo = await takeTheme(agent, theme, moves);
-  if (undo) offerUndo(root, localize(`TAINTED.Drag.theme.${moves ? "moved" : "copied"}`, words), undo);
+  const taken = await takeTheme(agent, theme, moves);
+  if (taken) offerUndo(root, localize(`TAINTED.Drag.theme.${moves ? "moved" : "copied"}`, words), taken.undo);
 }
 
 /** Agents of this user beside a theme's own. */

@@ -61,6 +61,62 @@ for (const generation of [13, 14] as const) {
           .toEqual(["PowerRoll", true, 4, 1, "fail", true]);
       });
 
+      await test.step("what hands do on sheets, by UUID: mark, burn, recover, give, stack, reduce, cancel, remove", async () => {
+        expect(await run(page, `
+          const { mark, burn, recover, give, stack, reduce, cancel, remove, undoEffects } = game.system.api;
+          const agent = ${actor(AGENT)};
+          const theme = agent.items.contents[2];
+          const tag = Object.keys(theme.system.tags).find((id) => theme.system.tags[id].name);
+          const statuses = () => agent.system.activeStatuses.map(({ name, tier }) => [name, tier]);
+          const told = [];
+          await mark(theme.uuid, "mastery");
+          const { changes } = await mark(theme.uuid, "indulgence", 2);
+          told.push([theme.system.mastery.value, theme.system.indulgence.value]);
+          await undoEffects(changes);
+          told.push(theme.system.indulgence.value);
+          await burn(theme.uuid, tag);
+          told.push(theme.system.tags[tag].burned);
+          await recover(theme.uuid, tag);
+          told.push(theme.system.tags[tag].burned);
+          await give(agent.uuid, { name: "恐慌", tier: 2 });
+          await give(agent.uuid, { name: "镇静", tier: 1, polarity: "helpful" });
+          const [panic, calm] = ["恐慌", "镇静"].map((name) => Object.keys(agent.system.statuses).find((id) => agent.system.statuses[id].name === name));
+          await stack(agent.uuid, panic, 4);
+          told.push(statuses());
+          await reduce(agent.uuid, panic, 2);
+          await cancel(agent.uuid, panic, calm);
+          told.push(statuses());
+          await remove(agent.uuid, panic);
+          told.push(statuses());
+          const someone = game.actors.find((actor) => actor.type === "agent" && !actor.isOwner);
+          told.push((await give(someone.uuid, { name: "恐慌", tier: 1 })).refused.map(({ reason }) => reason));
+          told.push((await game.system.api.askToGive(someone.uuid, { name: "恐慌", tier: 1 })).state);
+          return told`)).toEqual([[1, 2], 0, true, false, [["恐慌", 4], ["镇静", 1]], [["恐慌", 1]], [], ["notYours"], "waiting"]);
+      });
+
+      await test.step("and what becomes of themes: offer, trade, lose, replace, moveTheme, reveal", async () => {
+        await run(page, `
+          const { mark, trade, lose, replace, offer, reveal } = game.system.api;
+          const agent = ${actor(AGENT)};
+          const [, , theme, last] = agent.items.contents;
+          const { message } = await offer({ theme: theme.uuid, erosion: Object.keys(theme.system.erosions)[0], audience: "her" });
+          globalThis.told = [message.type, message.whisper.length > 0];
+          await mark(theme.uuid, "mastery", 2);
+          globalThis.told.push((await trade(theme.uuid, "mastery", { choice: "special", words: "隔墙听" })).state, (await lose(last.uuid, "深潜")).refused.length);
+          const made = await fromUuid(await replace(agent.uuid, { name: "无声的人", weakness: ["怕吵"], lost: last.uuid }));
+          globalThis.told.push(made.system.nascent, last.system.state);
+          await agent.update({ "system.reveal.why.answer": "为了她" });
+          globalThis.told.push((await reveal(agent.uuid, "why")).state);`);
+        const [type, whispered, traded, refused, nascent, state, revealed] = await run<[string, boolean, string, number, boolean, string, string]>(page, "return globalThis.told");
+        expect([type, whispered, refused, nascent, state, revealed]).toEqual(["temptation", true, 0, true, "replaced", "done"]);
+        expect(["done", "waiting"]).toContain(traded);
+        expect(await run(mc.page, `
+          const [mine, other] = [${actor(AGENT)}, game.actors.find((actor) => actor.type === "agent" && actor.name !== "${AGENT}")];
+          const uuid = await game.system.api.moveTheme(mine.items.getName("无声的人").uuid, other.uuid);
+          const back = await game.system.api.moveTheme(uuid, mine.uuid, { copy: true });
+          return [(await fromUuid(uuid)).actor === other, (await fromUuid(back)).name, await game.system.api.moveTheme("Item.gone", mine.uuid)]`)).toEqual([true, "无声的人", ""]);
+      });
+
       await test.step("the rules are pure: data in, data out", async () => {
         expect(await run(page, "const { odds, bands } = game.system.api.rules; const { of, ...chances } = odds.oddsOf('2d6', 0, bands.SEED_BANDS); return [of, chances]"))
           .toEqual([36, { fail: 10, mixed: 16, success: 10 }]);

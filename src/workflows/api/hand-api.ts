@@ -1,4 +1,4 @@
-import { findDocument, isActor } from "../../host/documents";
+import { findDocument, isActor, isItem, loadDocument } from "../../host/documents";
 import { setting } from "../../host/settings";
 import type { PlannedEffect } from "../../model/fields/effect";
 import { entryOf } from "../../model/fields/keyed-map";
@@ -9,14 +9,18 @@ import type { Refusal } from "../../rules/effects";
 import { isJsonObject } from "../../rules/json";
 import type { Chosen, TrackName } from "../../rules/track-choices";
 import { type Applied, applyEffects } from "../effects/apply-effects";
+import { findMission } from "../mission/active-mission";
+import { offerExpiry } from "../mission/expire";
 import { type Answer, refuse } from "../request/request";
 import { cancelEffects } from "../status/cancel";
 import { giveStatus, giveTag } from "../status/give";
-import { findAgent, findTheme } from "../theme/find-theme";
+import { askToGive } from "../status/gift";
+import { findAgent, findTheme, isTheme } from "../theme/find-theme";
 import { remember } from "../theme/journal";
 import { lossEffects } from "../theme/lose-theme";
 import { makeTheme } from "../theme/new-theme";
 import { revealAnswer } from "../theme/reveal-answer";
+import { isMovable, takeTheme } from "../theme/take-theme";
 import { offerTemptation, resistErosion } from "../theme/tempt";
 import { tradeTrack } from "../theme/trade-by-hand";
 
@@ -103,6 +107,29 @@ async function reveal(agent: string, question: string): Promise<Answer> {
   return refusal ? refuse(refusal) : { state: "done" };
 }
 
+/** Move a theme to another agent of one's own, or copy it there, out of a pack too; empty when it was refused, else its UUID. */
+async function moveTheme(theme: string, agent: string, { copy = false }: { readonly copy?: boolean } = {}): Promise<string> {
+  const [item, owner] = [await loadDocument(theme), findAgent(agent)];
+  if (!owner || !isItem(item) || !isTheme(item)) return "";
+  const taken = await takeTheme(owner, item, !copy && isMovable(item, owner));
+  return taken?.uuid ?? "";
+}
+
+/** Ask whoever owns an actor whether something may be given to it: a card that waits. */
+async function askGift(actor: string, gift: Gift): Promise<Answer> {
+  const given = "tier" in gift ? { kind: "status", polarity: "hindering", mitigable: true, ...gift } as const : { kind: "tag", singleUse: false, ...gift } as const;
+  const refusal = await askToGive(actor, given);
+  return refusal ? refuse(refusal) : { state: "waiting" };
+}
+
+/** Ask the MC what lasts beyond the end of a scene, or of a mission where none is named (B41, B49). */
+async function askWhatLasts(mission: string, scene = ""): Promise<Answer> {
+  const found = findMission(mission);
+  if (!found) return refuse("missing");
+  if (!game.user?.isGM) return refuse("notYours");
+  return (await offerExpiry(found, scene ? "scene" : "mission", scene)) ? { state: "done" } : refuse("nothing");
+}
+
 /** What people do by hand on sheets, by UUID: for macros and modules. */
 export const handApi = Object.freeze({
   mark,
@@ -114,5 +141,5 @@ export const handApi = Object.freeze({
     onEntry(target, entry, (path) => ({ target, path, kind: "reduce", amount, mode: setting("status.reduceMode"), keepEmpty: path.startsWith("limits.") })),
   cancel,
   remove: (target: string, entry: string) => onEntry(target, entry, (path) => ({ target, path, kind: "drop" })),
-  lose, replace, trade, reveal, offer: offerTemptation, resist: resistErosion,
+  lose, replace, moveTheme, trade, reveal, offer: offerTemptation, resist: resistErosion, askToGive: askGift, askWhatLasts,
 });

@@ -3,6 +3,12 @@ import { changeByHand, type HandChange } from "../effects/by-hand";
 import type { Agent } from "./find-theme";
 import type { Theme } from "./journal";
 
+/** A theme where it is now. */
+export interface Taken {
+  readonly uuid: string;
+  readonly undo: () => Promise<boolean>;
+}
+
 const lastOf = (agent: Agent): number => Math.max(0, ...agent.items.contents.map(({ sort }) => sort));
 
 /** Source of a theme for another agent, at the end of hers; one of a pack as the host takes it out of there. */
@@ -16,12 +22,14 @@ function sourceFor(agent: Agent, theme: Theme): JsonObject & { readonly _id: str
  * Give an agent a theme that is elsewhere: moved where both agents are ours to change, else copied. One row of effects, so that it is
  * never in neither place, and can be taken back.
  *
- * @returns What takes it back; null when it was refused, which the person was told.
+ * @returns Its new UUID and what takes it back; null when it was refused, which the person was told.
  */
-export function takeTheme(agent: Agent, theme: Theme, moves: boolean): Promise<(() => Promise<boolean>) | null> {
-  const put: HandChange = { target: agent.uuid, path: "Item", kind: "create", value: sourceFor(agent, theme) };
+export async function takeTheme(agent: Agent, theme: Theme, moves: boolean): Promise<Taken | null> {
+  const value = sourceFor(agent, theme);
+  const put: HandChange = { target: agent.uuid, path: "Item", kind: "create", value };
   const leave: HandChange[] = moves && theme.actor ? [{ target: theme.actor.uuid, path: "Item", kind: "remove", id: theme.id ?? "", after: {} }] : [];
-  return changeByHand([put, ...leave]);
+  const undo = await changeByHand([put, ...leave]);
+  return undo && { uuid: `${agent.uuid}.Item.${value._id}`, undo };
 }
 
 /** Whether a drag of it moves it: from an agent of ours to another. What comes from a pack, or from no agent, is copied. */
