@@ -4,9 +4,11 @@ import { tagName } from "../model/fields/tag";
 import { ImmersionModel, readPrice } from "../model/message/immersion";
 import { effectsOf, isSettled } from "../workflows/effects/effect-card";
 import { findImmersion, type ImmersionCard as Card } from "../workflows/immersion/immersion-card";
-import { isPaid, lackOf, pickedTags, priceLines } from "../workflows/immersion/pay-immersion";
+import { isPaid, lackOf, priceLines } from "../workflows/immersion/pay-immersion";
 import { priceRow } from "../workflows/immersion/price-effects";
+import { burnedBy, burnNow, burnsOn } from "../workflows/immersion/price-now";
 import { ask } from "../workflows/request/ask";
+import { waitsFor } from "../workflows/request/waits";
 import { findTheme } from "../workflows/theme/find-theme";
 import { owns, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
@@ -52,11 +54,21 @@ export class ImmersionCard extends ImmersionModel {
 function factsOf(card: Card): ImmersionFacts {
   const { name, img, themeName, aim, depth, price, pick, short, statusName, aimMet, threat, past, undone, theme: uuid } = card.system;
   const theme = findTheme(uuid);
-  const picked = new Set(pickedTags(card));
+  const paid = isPaid(card);
+  const now = paid ? { pick, short, tags: burnsOn(card) } : burnNow(card);
   const tags = theme ? entriesOf(theme.system.tags).filter(({ kind, burned }) => kind === "power" && !burned) : [];
   return {
-    name, img, themeName, aim, depth, price: readPrice(price), pick, short, statusName, aimMet, threat, past, undone,
-    lines: priceLines(card), effects: effectsOf(card), lack: lackOf(card), paid: isPaid(card), max: theme?.system.indulgence.max ?? 3,
-    choices: theme ? tags.map((tag) => ({ id: tag.id, name: tagName(theme, tag), picked: picked.has(tag.id) })) : [],
+    name, img, themeName, aim, depth, price: readPrice(price), pick: now?.pick ?? 0, short: now?.short ?? 0, statusName, aimMet, threat, past, undone,
+    lines: priceLines(card), effects: effectsOf(card), lack: lackOf(card), paid, max: theme?.system.indulgence.max ?? 3, unburned: goneFrom(card, paid ? null : now?.tags ?? []),
+    choices: theme ? tags.map((tag) => ({ id: tag.id, name: tagName(theme, tag), picked: now?.tags.includes(tag.id) ?? false })) : [],
+    waits: waitsFor({ kind: "apply", card: card.id, row: priceRow(card.id) }),
   };
 }
+
+/**
+ * Names of the tags that were to burn and cannot any more.
+ *
+ * @param due - What burns now; null once it is paid, when the card has noted it.
+ */
+const goneFrom = ({ system: { effects } }: Card, due: readonly string[] | null): string[] =>
+  Object.values(effects).filter((entry) => burnedBy(entry) && (due && !entry.gone ? !due.includes(burnedBy(entry)) : entry.gone && entry.reason === "missing")).map(({ label }) => label);

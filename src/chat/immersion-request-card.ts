@@ -7,6 +7,7 @@ import { courseOfCard, findImmersionRequest, resultId } from "../workflows/immer
 import { immersionTally } from "../workflows/immersion/immersion-theme";
 import { rollImmersion } from "../workflows/immersion/roll-immersion";
 import { ask } from "../workflows/request/ask";
+import { waitsFor } from "../workflows/request/waits";
 import { findAgent, findTheme } from "../workflows/theme/find-theme";
 import { drawCard } from "./draw-card";
 import { immersionRequestView } from "./immersion-request-view";
@@ -50,7 +51,7 @@ export class ImmersionRequestCard extends ImmersionRequestModel {
     const theme = findTheme(uuid);
     const agent = findAgent(actor);
     const facts = {
-      name, img, themeName, aim, word, course: courseOfCard(card), tally: theme && immersionTally(theme), refusal: theme ? refuseImmersion(theme.system) : "missing",
+      name, img, themeName, aim, word, pending: ["immersionAim", "immersionBackOut"].some((kind) => waitsFor({ kind, card: card.id, row: "" })), course: courseOfCard(card), tally: theme && immersionTally(theme), refusal: theme ? refuseImmersion(theme.system) : "missing",
     };
     const world = { table: immersionTable(), bands: bandLimits(), formula: rollFormula() };
     return immersionRequestView(facts, world, { isMc: game.user?.isGM === true, isPlayer: agent !== null && playsFor(agent) });

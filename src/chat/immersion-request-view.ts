@@ -14,6 +14,8 @@ export interface RequestFacts {
   readonly themeName: string;
   readonly aim: string;
   readonly word: string;
+  /** The player has said something that waits for the MC's client. */
+  readonly pending: boolean;
   readonly course: ImmersionCourse;
   /** What the roll would be, with the theme as it is now; null when the theme is gone. */
   readonly tally: Tally | null;
@@ -36,7 +38,7 @@ export interface ImmersionWorld {
 
 /** All that the template of a request reads (R9-R14). */
 export function immersionRequestView(facts: RequestFacts, world: ImmersionWorld, { isMc, isPlayer }: RequestViewer) {
-  const { name, img, themeName, aim, word, course: { state, depth }, tally, refusal } = facts;
+  const { name, img, themeName, aim, word, pending, course: { state, depth }, tally, refusal } = facts;
   const common = { kind: "immersion-request", name, img, title: themeName, aim };
   if (state === "rolled" || state === "declined" || state === "backedOut") {
     return { ...common, state, over: `TAINTED.Immersion.state.${state}`, word, isRolled: state === "rolled" };
@@ -49,7 +51,7 @@ export function immersionRequestView(facts: RequestFacts, world: ImmersionWorld,
   return {
     ...common, state, ...(tally && immersionItems(tally.sources)), power: signed(power), odds: tally && oddsView(power, world), gone: !tally,
     refusal: refusal && `TAINTED.Request.reason.${refusal}`,
-    asksAim: state === "asked" && isPlayer, footed: isMc || (isPlayer && state === "requested"), waits: waitsFor(state, isMc, isPlayer), isMc,
+    asksAim: state === "asked" && isPlayer, footed: isMc || (isPlayer && state === "requested"), waits: waitsFor(state, isMc, isPlayer), pending, isMc,
     ladder: state === "asked" && !isPlayer && !isMc ? [] : ladder, decides: isMc && state !== "asked", rule: ladder.length ? rule : null, chosen,
     mayRoll, footRoll: isMc && mayRoll, footBackOut: isPlayer && (state === "requested" || (isMc && state === "depthSet")), mayDecline: isMc,
   };

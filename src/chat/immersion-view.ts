@@ -1,9 +1,10 @@
-import { localize, signed } from "../host/i18n";
+import { joinList, localize, signed } from "../host/i18n";
 import { AIMS } from "../model/message/immersion";
 import { bandRange } from "../rules/bands";
 import type { Depth, Price } from "../rules/immersion";
 import { STATUS_BOXES } from "../rules/status";
 import type { CardEffect } from "../workflows/effects/effect-card";
+import type { Lack } from "../workflows/immersion/pay-immersion";
 import { type RolledAction, undoneView } from "./action-view";
 import { diceView } from "./result-view";
 import { immersionItems } from "./immersion-items";
@@ -30,8 +31,12 @@ export interface ImmersionFacts {
   readonly undone: { readonly by: string; readonly when: number };
   /** Tags to choose from, and whether each is chosen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly picked: boolean }[];
-  readonly lack: "" | "picks" | "noName";
+  readonly lack: Lack;
   readonly paid: boolean;
+  /** Names of tags that were to burn and have burned otherwise, or are gone. */
+  readonly unburned: readonly string[];
+  /** Somebody has pressed and no client could do it yet. */
+  readonly waits: boolean;
   /** Length of the theme's track of 沉溺. */
   readonly max: number;
 }
@@ -57,8 +62,9 @@ export function immersionView(facts: ImmersionFacts, roll: RolledAction | null, 
     done: told.filter(({ state }) => paid || state === "refused"), writes: writesView(effects),
     due: !paid && lines.length + facts.pick > 0, picks: paid || !facts.pick ? null : picksView(facts, viewer), short: shortText(facts),
     status: !paid && price.status > 0 ? statusView(facts, viewer) : null, past: pastText(facts),
-    pay: paid || !viewer.isOwner || !(lines.length + facts.pick) ? null : payView(facts), paid,
-    aims: aimsView(facts, roll, viewer), mayUndo: paid && viewer.mayUndo,
+    pay: paid || facts.lack === "noTheme" || !viewer.isOwner || !(lines.length + facts.pick) ? null : payView(facts), paid,
+    aims: aimsView(facts, roll, viewer), mayUndo: (paid || viewer.isMc) && viewer.mayUndo, waits: facts.waits && !paid,
+    dead: !paid && facts.lack === "noTheme", unburned: facts.unburned.length ? localize("TAINTED.Immersion.unburned", { names: joinList(facts.unburned) }) : "",
   };
 }
 

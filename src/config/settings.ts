@@ -2,7 +2,7 @@ import { faultsOf, type PriceTable, SEED_PRICES } from "../rules/immersion";
 import { MITIGATION_COSTS } from "../rules/mitigation";
 import { EFFECT_KINDS, type PriceList, SPEND_PRICES } from "../rules/spend";
 
-/** One world setting: a gap of the source text, the default that fills it, and its row in part B of the rules. */
+/** One setting: a gap of the source text, the default that fills it, and its row in part B of the rules. */
 export interface Setting<Value> {
   /** Row of the rules' part B, or empty for a setting about this program alone. */
   readonly rule: string;
@@ -16,6 +16,8 @@ export interface Setting<Value> {
   readonly faults?: (value: unknown) => readonly string[];
   /** Whether the host's own form offers it. Nothing is offered that has no effect yet. */
   readonly shown: boolean;
+  /** Each browser's own; else the world's. */
+  readonly scope?: "client";
 }
 
 type Bounds = Pick<Setting<number>, "min" | "max">;
@@ -32,6 +34,7 @@ const choice = <const Id extends string>(rule: string, choices: readonly [Id, ..
   ({ rule, kind: "choice", initial: choices[0], choices, shown: true });
 const data = <Value>(rule: string, initial: Value, faults?: Setting<Value>["faults"]): Setting<Value> =>
   ({ rule, kind: "data", initial, shown: false, ...(faults && { faults }) });
+const own = <Value>(setting: Setting<Value>): Setting<Value> => ({ ...setting, scope: "client" });
 const later = <Value>(setting: Setting<Value>): Setting<Value> => ({ ...setting, shown: false });
 
 const AUTOMATION = ["auto", "confirm", "off"] as const;
@@ -48,7 +51,7 @@ export const DEFAULT_CREATION = {
   nascent: { power: 1, weakness: 1, erosions: 1 },
 } as const;
 
-/** Every world setting by its key. Names and hints are in the language files, under `TAINTED.Settings` and the key. */
+/** Every setting by its key. Names and hints are in the language files, under `TAINTED.Settings` and the key. */
 export const SETTINGS = Object.freeze({
   "roll.formula": text("B1", "2d6"),
   "roll.naturalExtremes": flag("B3", false),
@@ -101,6 +104,7 @@ export const SETTINGS = Object.freeze({
   "automation.consequences": choice("", AUTOMATION),
   "review.mode": choice("", ["off", "source", "roll"]),
   "observers.roll": later(flag("", false)),
+  "display.motion": own(choice("", ["full", "none"])),
 });
 
 export type SettingKey = keyof typeof SETTINGS;

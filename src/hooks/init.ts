@@ -5,6 +5,7 @@ import { registerMarkup } from "../host/enrich";
 import { TaintedActor } from "../documents/tainted-actor";
 import { TaintedItem } from "../documents/tainted-item";
 import { registerApi, registerDocuments, registerMessages, registerPartials, registerRolls, registerSubtypes } from "../host/register";
+import { applyMotion } from "../host/motion";
 import { registerMenus, registerSettings } from "../host/settings";
 import { registerOpener } from "../host/windows";
 import { systemApi } from "../workflows/api/system-api";
@@ -12,7 +13,8 @@ import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
 /** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
 function init(): void {
-  registerSettings(); // first: models take defaults from them
+  registerSettings({ "display.motion": applyMotion }); // first: models take defaults from them
+  applyMotion();
   registerMenus(MENUS);
   registerDocuments(TaintedActor, TaintedItem);
   registerSubtypes("Actor", ACTORS);

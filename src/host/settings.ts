@@ -52,12 +52,16 @@ function checkedField(initial: unknown, faults: (value: unknown) => readonly str
   return new foundry.data.fields.ObjectField({ required: true, initial: () => structuredClone(initial) as Record<string, unknown>, validate });
 }
 
-/** Register every world setting. At `init`: models read them as soon as they are made. */
-export function registerSettings(): void {
+/**
+ * Register every setting. At `init`: models read them as soon as they are made.
+ *
+ * @param changed - What is to be done at once when a setting changes, by its key.
+ */
+export function registerSettings(changed: Partial<Record<SettingKey, () => void>> = {}): void {
   for (const [key, setting] of Object.entries<Setting<unknown>>(SETTINGS)) {
     store()?.register(SYSTEM_ID, key, {
-      name: settingText(key, "name"), hint: settingText(key, "hint"), scope: "world",
-      config: setting.shown, type: fieldOf(key, setting), default: setting.initial,
+      name: settingText(key, "name"), hint: settingText(key, "hint"), scope: setting.scope ?? "world",
+      config: setting.shown, type: fieldOf(key, setting), default: setting.initial, onChange: changed[key as SettingKey], // a key of that table
     });
   }
 }
@@ -71,7 +75,7 @@ export function markDefaults(): void {
   }
 }
 
-/** Value of a world setting; its default while the host has none yet. */
+/** Value of a setting; its default while the host has none yet. */
 export function setting<Key extends SettingKey>(key: Key): SettingValue<Key> {
   const initial = SETTINGS[key].initial as SettingValue<Key>; // the union of all defaults, narrowed by the key
   try {

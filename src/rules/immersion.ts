@@ -41,6 +41,20 @@ export const SEED_PRICES: PriceTable = {
   sink: row(tierSix, loseTheme),
 };
 
+/** A depth costs what the one above it costs in the text, and submerging the least. */
+const LIGHTER: PriceTable = {
+  submerge: row(burnTwo, price({ indulgence: 1, burn: 1 })),
+  dive: row(burnAll, burnTwo),
+  sink: row(loseTheme, burnAll),
+};
+
+/** A success costs what a mixed success costs: only the aim is surer. */
+const HEAVIER: PriceTable = { submerge: row(burnAll, burnAll), dive: row(loseTheme, loseTheme), sink: row(tierSix, tierSix) };
+
+/** Whole tables to start from: the text's own, and two that are not in the text. */
+export const PRICE_PRESETS = Object.freeze({ seed: SEED_PRICES, lighter: LIGHTER, heavier: HEAVIER });
+export type PricePreset = keyof typeof PRICE_PRESETS;
+
 /** What a malformed price table lacks, as an id with its place; empty when it is whole. */
 export function faultsOf(table: unknown): string[] {
   const bands = ["fail", "mixed", "success"] as const;

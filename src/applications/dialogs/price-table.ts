@@ -3,7 +3,7 @@ import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { bandLimits, immersionTable, saveSetting } from "../../host/settings";
 import { BANDS, bandRange } from "../../rules/bands";
-import { DEPTHS, faultsOf, isPriceTable, type PriceTable, SEED_PRICES } from "../../rules/immersion";
+import { DEPTHS, faultsOf, isPriceTable, PRICE_PRESETS, type Price, type PricePreset, SEED_PRICES } from "../../rules/immersion";
 
 const FIELDS = ["indulgence", "burn", "status"] as const;
 const FLAGS = ["lose", "outOfControl"] as const;
@@ -16,6 +16,15 @@ export function readTable(values: Readonly<Record<string, unknown>>): unknown {
     lose: values[`${place}.lose`] === true, outOfControl: values[`${place}.outOfControl`] === true,
   });
   return Object.fromEntries(DEPTHS.map((depth) => [depth, Object.fromEntries(BANDS.map((band) => [band, cell(`${depth}.${band}`)]))]));
+}
+
+/** Write a price into a cell's fields. */
+function fillCell(window: HTMLElement, place: string, { burn, ...price }: Price): void {
+  const field = (name: string) => window.querySelector<HTMLInputElement>(`[name="${place}.${name}"]`);
+  for (const [name, value] of Object.entries({ ...price, burn: burn === "all" ? 0 : burn, burnAll: burn === "all" })) {
+    const input = field(name);
+    if (input) Object.assign(input, typeof value === "boolean" ? { checked: value } : { value: String(value) });
+  }
 }
 
 /** What is wrong, in words: which depth, which band, which value. */
@@ -33,16 +42,13 @@ export class PriceTableWindow extends OwnWindow {
     window: { title: "TAINTED.Settings.immersion.table.name", icon: "fa-solid fa-table-cells", contentClasses: ["td", "td-prices"], resizable: true },
     position: { width: 640, height: "auto" as const },
     form: { handler: PriceTableWindow.#onSubmit, closeOnSubmit: false },
-    actions: { reset: PriceTableWindow.#onReset },
+    actions: { reset: PriceTableWindow.#onReset, preset: PriceTableWindow.#onPreset },
   };
 
   static override PARTS = { body: { template: systemPath("templates/dialogs/price-table.hbs"), scrollable: [""] } };
 
-  /** What is shown instead of the world's table. */
-  #table: PriceTable | null = null;
-
   protected override async _prepareContext(options: DrawOptions) {
-    const [table, bands] = [this.#table ?? immersionTable(), bandLimits()];
+    const [table, bands] = [immersionTable(), bandLimits()];
     const cell = (depth: (typeof DEPTHS)[number], band: (typeof BANDS)[number]) => {
       const { burn, ...price } = table[depth][band];
       return {
@@ -52,7 +58,7 @@ export class PriceTableWindow extends OwnWindow {
       };
     };
     const depths = DEPTHS.map((depth) => ({ label: `TAINTED.Immersion.depth.${depth}`, cells: BANDS.toReversed().map((band) => cell(depth, band)) }));
-    return Object.assign(await super._prepareContext(options), { depths });
+    return Object.assign(await super._prepareContext(options), { depths, presets: Object.keys(PRICE_PRESETS) });
   }
 
   static async #onSubmit(this: PriceTableWindow, _event: Event, _form: HTMLFormElement, { object }: foundry.applications.ux.FormDataExtended): Promise<void> {
@@ -65,9 +71,16 @@ export class PriceTableWindow extends OwnWindow {
     await this.close();
   }
 
+  /** Fill in a whole table; nothing is stored until it is saved. */
+  static #onPreset(this: PriceTableWindow, _event: Event, { dataset: { preset = "" } }: HTMLElement): void {
+    if (!Object.hasOwn(PRICE_PRESETS, preset)) return;
+    const table = PRICE_PRESETS[preset as PricePreset]; // the line above is the check
+    for (const depth of DEPTHS) for (const band of BANDS) fillCell(this.element, `${depth}.${band}`, table[depth][band]);
+    ui.notifications?.info(localize("TAINTED.Immersion.filled"));
+  }
+
   static async #onReset(this: PriceTableWindow): Promise<void> {
-    this.#table = SEED_PRICES;
-    await this.close();
     await saveSetting("immersion.table", SEED_PRICES);
+    await this.close();
   }
 }

@@ -1,12 +1,16 @@
 import { writeJson } from "../../model/fields/json-text";
 import { readEffect } from "../../model/fields/effect";
 import { AIMS, readPrice } from "../../model/message/immersion";
+import { effectKey } from "../../rules/effects";
 import { type Answer, done, refuse } from "../request/request";
 import { type CardEffect, effectsOf } from "../effects/effect-card";
+import { isApplied } from "../effects/settle-card";
 import { findTheme } from "../theme/find-theme";
+import type { Theme } from "../theme/journal";
 import { findImmersion, type ImmersionCard } from "./immersion-card";
 import { unburnedOf } from "./immersion-theme";
-import { burnEffects, burnEntryId, priceRow, statusEntryId } from "./price-effects";
+import { burnEffects, burnIds, priceRow, statusEntryId } from "./price-effects";
+import { burnedBy, burnNow, burnsOn } from "./price-now";
 
 /** What a card's price comes to so far. */
 export const priceLines = (card: ImmersionCard): CardEffect[] => effectsOf(card).filter(({ row }) => row === priceRow(card.id));
@@ -14,41 +18,75 @@ export const priceLines = (card: ImmersionCard): CardEffect[] => effectsOf(card)
 /** Whether the price is paid. */
 export const isPaid = (card: ImmersionCard): boolean => priceLines(card).some(({ state }) => state === "applied" || state === "undone");
 
-const isBurn = ({ path }: CardEffect): boolean => path.startsWith("tags.");
+/** Whether something of a price is written already: an interrupted payment goes on as it began. */
+const isBegun = (card: ImmersionCard): boolean => priceLines(card).some(({ id, target }) => isApplied(target, effectKey(card.id, id)));
 
-/** Tags that were chosen to burn (R21, B32). */
-export const pickedTags = (card: ImmersionCard): string[] => priceLines(card).filter(isBurn).map(({ path }) => path.slice("tags.".length));
+/** Why a price cannot be paid as things are, as an id: what is still to be said, or its theme is gone, and only the MC can take the result back. */
+export type Lack = "" | "picks" | "noName" | "noTheme";
 
-/** What is still to be said before the price can be paid, as an id: how many tags to choose, what the status is called. */
-export function lackOf(card: ImmersionCard): "" | "picks" | "noName" {
-  const { pick, price, statusName } = card.system;
-  if (pick && pickedTags(card).length !== pick) return "picks";
-  return readPrice(price).status && !statusName.trim() ? "noName" : "";
+/** What is still to be said before the price can be paid: how many tags to choose, what the status is called. */
+export function lackOf(card: ImmersionCard): Lack {
+  const { indulgence, burn, lose, status } = readPrice(card.system.price);
+  const now = burnNow(card);
+  if (!now && (indulgence || burn || lose)) return "noTheme";
+  if (now?.pick && now.tags.length !== now.pick) return "picks";
+  return status && !card.system.statusName.trim() ? "noName" : "";
 }
 
-/** Why a card's price cannot be paid yet; empty for any other card. */
-export function refusePayment(id: string): "" | "picks" | "noName" {
+/**
+ * Make a card's price ready to be paid: what burns is fitted to the theme as it is now, so that a tag that is gone does not hold up the rest.
+ *
+ * @returns Why it cannot be paid yet; empty when it can, and for any other card.
+ */
+export async function preparePayment(id: string): Promise<Lack> {
   const card = findImmersion(id);
-  return card && !isPaid(card) ? lackOf(card) : "";
+  if (!card || isPaid(card) || isBegun(card)) return "";
+  const lack = lackOf(card);
+  const theme = findTheme(card.system.theme);
+  const now = burnNow(card);
+  if (lack || !theme || !now) return lack;
+  const due = new Set(now.tags);
+  const [there, missing] = [burnsOn(card), priceLines(card).filter((entry) => burnedBy(entry) && !due.has(burnedBy(entry)))];
+  const changes: Record<string, unknown> = Object.assign(
+    {}, ...missing.map((entry) => dropBurn(card, entry)), ...now.tags.filter((tag) => !there.includes(tag)).map((tag) => addBurn(card, theme, tag))); // spread is untyped
+  if (now.pick !== card.system.pick || now.short !== card.system.short) Object.assign(changes, { "system.pick": now.pick, "system.short": now.short });
+  if (Object.keys(changes).length) await card.update(changes);
+  return "";
+}
+
+/** A tag that is not there to burn any more: the card keeps its name. */
+const dropBurn = (card: ImmersionCard, entry: CardEffect): Record<string, unknown> =>
+  ({ ...withdrawBurn(card, burnedBy(entry)), [`system.effects.${entry.id}.reason`]: "missing" });
+
+const withdrawBurn = ({ id: card, system: { effects } }: ImmersionCard, tag: string): Record<string, unknown> =>
+  Object.fromEntries(burnIds(card, tag).filter((id) => Object.hasOwn(effects, id)).map((id) => [`system.effects.${id}.gone`, true]));
+
+/** Burn a tag with the rest; an entry that was dropped comes back. */
+function addBurn(card: ImmersionCard, theme: Theme, tag: string): Record<string, unknown> {
+  const entries = burnEffects(theme, tag, { card: card.id, when: Date.now() });
+  return Object.fromEntries(Object.entries(entries).flatMap(([id, entry]): [string, unknown][] => (Object.hasOwn(card.system.effects, id)
+    ? [[`system.effects.${id}.gone`, false], [`system.effects.${id}.reason`, ""]] : [[`system.effects.${id}`, entry]])));
+}
+
+/** Why a result whose price is not paid yet cannot be taken back: it would be for nothing, so that is the MC's ruling. Empty when it can. */
+export function refuseVoiding(id: string, asker: User.Implementation): "" | "unpaid" {
+  const card = findImmersion(id);
+  return card && !isPaid(card) && !asker.isGM ? "unpaid" : "";
 }
 
 /** Choose a tag to burn, or take it back (R21): at most as many as the price says. */
 export async function pickTag(card: ImmersionCard, tag: string): Promise<Answer> {
   const theme = findTheme(card.system.theme);
-  if (!theme) return refuse("missing");
-  if (!card.system.pick || card.system.undone.when || isPaid(card)) return refuse("nothing");
-  const picked = pickedTags(card);
-  const entries = burnEffects(theme, tag, { card: card.id, when: Date.now() });
-  if (picked.includes(tag)) {
-    await card.update(Object.fromEntries(Object.keys(entries).map((id) => [`system.effects.${id}.gone`, true])));
+  const now = burnNow(card);
+  if (!theme || !now) return refuse("missing");
+  if (!now.pick || card.system.undone.when || isPaid(card)) return refuse("nothing");
+  if (now.tags.includes(tag)) {
+    await card.update(withdrawBurn(card, tag));
     return done;
   }
-  if (picked.length >= card.system.pick) return refuse("enough");
+  if (now.tags.length >= now.pick) return refuse("enough");
   if (!unburnedOf(theme).includes(tag)) return refuse("missing");
-  const isKnown = Object.hasOwn(card.system.effects, burnEntryId(card.id, tag));
-  const chosen: Record<string, unknown> = Object.fromEntries(Object.entries(entries).map(([id, entry]): [string, unknown] =>
-    (isKnown ? [`system.effects.${id}.gone`, false] : [`system.effects.${id}`, entry])));
-  await card.update(chosen);
+  await card.update(addBurn(card, theme, tag));
   return done;
 }
 

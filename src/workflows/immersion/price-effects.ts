@@ -28,13 +28,15 @@ export const priceRow = (card: string): string => seededId(`${card} price`);
 /** Id of the entry of the status (R20). */
 export const statusEntryId = (card: string): string => seededId(`${card} status`);
 
-/** Id of the entry that burns a tag. */
-export const burnEntryId = (card: string, tag: string): string => seededId(`${card} burn ${tag}`);
+/** Id of an entry: it follows from the card and what it is for, so that pressed on two clients at once it is the same effect. */
+const entryId = (card: string, name: string, index: number): string => seededId(`${card} ${name}${index ? ` ${index}` : ""}`);
 
-/** Ids follow from the card and what each is for: pressed on two clients at once, it is the same effect. */
+/** Ids of the entries that burn a tag and remember it. */
+export const burnIds = (card: string, tag: string): string[] => [0, 1].map((index) => entryId(card, `burn ${tag}`, index));
+
 function lines(card: string, name: string, sort: number, shown: { label: string; of: string }, effects: readonly PlannedEffect[]): Lines {
   return Object.fromEntries(effects.map((effect, index) =>
-    [seededId(`${card} ${name}${index ? ` ${index}` : ""}`), newEffect(effect, { ...shown, row: priceRow(card), sort: sort + index })]));
+    [entryId(card, name, index), newEffect(effect, { ...shown, row: priceRow(card), sort: sort + index })]));
 }
 
 /** What a price does without a choice, as one row that waits for somebody to press (R16-R23). The status has no name yet. */

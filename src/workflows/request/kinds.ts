@@ -8,7 +8,7 @@ import { undoCard } from "../effects/undo-card";
 import { whyNotUndo } from "../effects/undo-right";
 import { correctRoll } from "../roll/correct-roll";
 import { IMMERSION_KINDS } from "../immersion/immersion-requests";
-import { refusePayment } from "../immersion/pay-immersion";
+import { preparePayment, refuseVoiding } from "../immersion/pay-immersion";
 import { SPEND_KINDS } from "../spend/spend-requests";
 import { GIFT_KINDS } from "../status/gift-requests";
 import { THEME_KINDS } from "../theme/theme-requests";
@@ -34,7 +34,7 @@ const apply: RequestKind = {
     if (!card) return refuse("missing");
     if (!ownsAll(request, asker)) return refuse("notYours");
     if (card.system.undone.when) return refuse("nothing");
-    const lack = refusePayment(card.id);
+    const lack = await preparePayment(card.id);
     if (lack) return refuse(lack);
     const { refused: [refusal] } = await applyRow(card, request.row);
     return refusal ? refuse(refusal.reason) : done;
@@ -47,7 +47,7 @@ const undo: RequestKind = {
   run: async (request, asker) => {
     const card = findCard(request.card);
     if (!card) return refuse("missing");
-    const reason = whyNotUndo(card, asker);
+    const reason = whyNotUndo(card, asker) || refuseVoiding(card.id, asker);
     if (reason) return refuse(reason);
     if (!(await undoCard(card, asker.id ?? ""))) return refuse("nothing");
     const consequence = findConsequence(card.id);

@@ -62,11 +62,12 @@ describe("settings in the host", () => {
     expect([powerSettings(), bandLimits(), rollFormula()]).toEqual([DEFAULT_POWER, SEED_BANDS, "2d6"]);
   });
 
-  it("are all registered for the world, each with a field or a kind", () => {
+  it("are all registered, for the world or for each browser, each with a field or a kind", () => {
     const settings = stubStore();
     registerSettings();
     expect(settings.size).toBe(entries.length);
-    expect([...settings.values()].every(({ scope, type }) => scope === "world" && type)).toBe(true);
+    expect([...settings.values()].every(({ type }) => type)).toBe(true);
+    expect([...settings].filter(([, { scope }]) => scope !== "world").map(([key]) => key)).toEqual(["tainted-dossier.display.motion"]);
   });
 
   it("refuse data that are not whole, with the reason", () => {

@@ -220,13 +220,67 @@ describe("refusals, also through the API", () => {
     expect(outcome().state).toBe("lost");
   });
 
-  it("pays nothing of a row that cannot be paid whole, and says why", async () => {
+  it("pays by the theme as it is: a tag that is gone, or burned otherwise, holds up nothing", async () => {
     const card = await rolled("submerge", 6);
+    on(mc);
+    await theme.update({ system: { tags: { [id("three")]: { gone: true }, [id("hear")]: { burned: true } } } });
+    on(jia);
+    expect(await api.pay(card.id)).toEqual(done);
+    expect([burned(), stored(theme, "indulgence.value")]).toEqual([["辨声", "传声", "four"], 1]);
+    expect(await ask({ kind: "undo", card: card.id, row: "" })).toEqual(done);
+    expect([burned(), stored(theme, "indulgence.value")]).toEqual([["辨声"], 0]);
+  });
+
+  it("offers the other tags when a chosen one is gone, and burns what there is when they run short (R21)", async () => {
+    const card = await rolled("submerge", 9);
+    for (const tag of ["hear", "three"]) await api.pick(card.id, id(tag));
     on(mc);
     await theme.update({ system: { tags: { [id("three")]: { gone: true } } } });
     on(jia);
-    expect(await api.pay(card.id)).toEqual(refused("missing"));
-    expect([burned(), stored(theme, "indulgence.value")]).toEqual([[], 0]);
+    expect(await api.pay(card.id)).toEqual(refused("picks"));
+    expect(await api.pick(card.id, id("three"))).toEqual(refused("missing"));
+    on(mc);
+    await theme.update({ system: { tags: { [id("four")]: { burned: true }, [id("hear")]: { gone: true } } } });
+    on(jia);
+    expect(await api.pay(card.id)).toEqual(done);
+    expect(burned()).toEqual(["传声", "four"]);
+    expect([stored(card, "pick"), stored(card, "short")]).toEqual([0, 1]);
+  });
+
+  it("burns a tag that has come since, where all of them burn (R18)", async () => {
+    const card = await rolled("submerge", 6);
+    await theme.update({ [`system.tags.${id("new")}`]: newTag({ name: "new" }) });
+    expect(await api.pay(card.id)).toEqual(done);
+    expect(burned()).toContain("new");
+  });
+
+  it("goes on with a payment that was interrupted as it began", async () => {
+    const card = await rolled("submerge", 6);
+    card.fails = true;
+    expect(await api.pay(card.id)).toEqual(refused("failed"));
+    expect(burned()).toHaveLength(4);
+    card.fails = false;
+    expect(await api.pay(card.id)).toEqual(done);
+    expect([burned().length, stored(theme, "indulgence.value")]).toEqual([4, 1]);
+    expect(Object.values(stored(card, "effects") as Record<string, { gone: boolean; state: string }>).every(({ gone, state }) => !gone && state === "applied")).toBe(true);
+  });
+
+  it("pays nothing once the theme is gone, and the MC alone may rule a result void", async () => {
+    const card = await rolled("dive", 6);
+    world.documents.delete(theme.uuid);
+    expect(await api.pay(card.id)).toEqual(refused("noTheme"));
+    expect(await ask({ kind: "undo", card: card.id, row: "" })).toEqual(refused("unpaid"));
+    on(mc);
+    expect(await ask({ kind: "undo", card: card.id, row: "" })).toEqual(done);
+    expect(await api.pay(card.id)).toEqual(refused("nothing"));
+  });
+
+  it("takes a status that has nothing to do with a theme that is gone", async () => {
+    const card = await rolled("sink", 6);
+    world.documents.delete(theme.uuid);
+    await api.nameStatus(card.id, "湖底的寂静");
+    expect(await api.pay(card.id)).toEqual(done);
+    expect(statuses()).toHaveLength(1);
   });
 });
 
