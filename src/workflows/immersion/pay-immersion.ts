@@ -1,16 +1,19 @@
 import { writeJson } from "../../model/fields/json-text";
-import { readEffect } from "../../model/fields/effect";
+import { type EffectEntry, readEffect } from "../../model/fields/effect";
 import { AIMS, readPrice } from "../../model/message/immersion";
 import { effectKey } from "../../rules/effects";
 import { type Answer, done, refuse } from "../request/request";
 import { type CardEffect, effectsOf } from "../effects/effect-card";
-import { isApplied } from "../effects/settle-card";
+import { putEffects } from "../effects/put-effects";
+import { isApplied } from "../effects/stored";
 import { findTheme } from "../theme/find-theme";
 import type { Theme } from "../theme/journal";
 import { findImmersion, type ImmersionCard } from "./immersion-card";
 import { unburnedOf } from "./immersion-theme";
 import { burnEffects, burnIds, priceRow, statusEntryId } from "./price-effects";
 import { burnedBy, burnNow, burnsOn } from "./price-now";
+
+type Lines = Readonly<Record<string, EffectEntry>>;
 
 /** What a card's price comes to so far. */
 export const priceLines = (card: ImmersionCard): CardEffect[] => effectsOf(card).filter(({ row }) => row === priceRow(card.id));
@@ -46,11 +49,14 @@ export async function preparePayment(id: string): Promise<Lack> {
   const now = burnNow(card);
   if (lack || !theme || !now) return lack;
   const due = new Set(now.tags);
-  const [there, missing] = [burnsOn(card), priceLines(card).filter((entry) => burnedBy(entry) && !due.has(burnedBy(entry)))];
+  const there = burnsOn(card);
   const changes: Record<string, unknown> = Object.assign(
-    {}, ...missing.map((entry) => dropBurn(card, entry)), ...now.tags.filter((tag) => !there.includes(tag)).map((tag) => addBurn(card, theme, tag))); // spread is untyped
-  if (now.pick !== card.system.pick || now.short !== card.system.short) Object.assign(changes, { "system.pick": now.pick, "system.short": now.short });
-  if (Object.keys(changes).length) await card.update(changes);
+    {}, ...priceLines(card).filter((entry) => burnedBy(entry) && !due.has(burnedBy(entry))).map((entry) => dropBurn(card, entry)),
+    now.pick !== card.system.pick || now.short !== card.system.short ? { "system.pick": now.pick, "system.short": now.short } : {}); // spread is untyped
+  const added = now.tags.filter((tag) => !there.includes(tag)).map((tag) => addBurn(card, theme, tag));
+  const fresh: Lines = Object.assign({}, ...added.map((one) => one.fresh)) as Lines; // see above
+  Object.assign(changes, ...added.map((one) => one.back));
+  if (Object.keys(changes).length + Object.keys(fresh).length) await putEffects(card, fresh, changes);
   return "";
 }
 
@@ -61,11 +67,12 @@ const dropBurn = (card: ImmersionCard, entry: CardEffect): Record<string, unknow
 const withdrawBurn = ({ id: card, system: { effects } }: ImmersionCard, tag: string): Record<string, unknown> =>
   Object.fromEntries(burnIds(card, tag).filter((id) => Object.hasOwn(effects, id)).map((id) => [`system.effects.${id}.gone`, true]));
 
-/** Burn a tag with the rest; an entry that was dropped comes back. */
-function addBurn(card: ImmersionCard, theme: Theme, tag: string): Record<string, unknown> {
-  const entries = burnEffects(theme, tag, { card: card.id, when: Date.now() });
-  return Object.fromEntries(Object.entries(entries).flatMap(([id, entry]): [string, unknown][] => (Object.hasOwn(card.system.effects, id)
-    ? [[`system.effects.${id}.gone`, false], [`system.effects.${id}.reason`, ""]] : [[`system.effects.${id}`, entry]])));
+/** Burn a tag with the rest: entries to put on the card, and what brings back those that were withdrawn. */
+function addBurn(card: ImmersionCard, theme: Theme, tag: string): { readonly fresh: Lines; readonly back: Record<string, unknown> } {
+  const entries = Object.entries(burnEffects(theme, tag, { card: card.id, when: Date.now() }));
+  const isThere = ([id]: [string, EffectEntry]): boolean => Object.hasOwn(card.system.effects, id);
+  const back = entries.filter(isThere).flatMap(([id]): [string, unknown][] => [[`system.effects.${id}.gone`, false], [`system.effects.${id}.reason`, ""]]);
+  return { fresh: Object.fromEntries(entries.filter((entry) => !isThere(entry))), back: Object.fromEntries(back) };
 }
 
 /** Why a result whose price is not paid yet cannot be taken back: it would be for nothing, so that is the MC's ruling. Empty when it can. */
@@ -86,7 +93,8 @@ export async function pickTag(card: ImmersionCard, tag: string): Promise<Answer>
   }
   if (now.tags.length >= now.pick) return refuse("enough");
   if (!unburnedOf(theme).includes(tag)) return refuse("missing");
-  await card.update(addBurn(card, theme, tag));
+  const { fresh, back } = addBurn(card, theme, tag);
+  await putEffects(card, fresh, back);
   return done;
 }
 
