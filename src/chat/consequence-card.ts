@@ -49,7 +49,7 @@ export class ConsequenceCard extends ConsequenceModel {
       harms: harmsOf(card).map((harm) => (hasLanded ? landedHarm(harm) : comingHarm(harm, mitigable))),
       locked: !mitigable, told: [...mitigationLines(card), ...lines.map((line) => ({ ...line, text: sufferedText(line, name), mayApply: line.waits && owns(this.actor) }))],
       waits: !hasLanded && waitsFor({ kind: "land", card: card.id, row: "" }), mayTake, take: `TAINTED.Consequence.${this.actor ? "take" : "happen"}`,
-      mayMitigate: mayTake && mitigable && state === "staged" && this.actor !== "" && isMitigated(card.id) === false,
+      mayMitigate: mayTake && mitigable && this.actor !== "" && isMitigated(card.id) === false,
       foot: `TAINTED.Consequence.${hasLanded ? "taken" : "pending"}`, ...undoView(card, game.user?.isGM === true),
     };
   }
@@ -57,7 +57,7 @@ export class ConsequenceCard extends ConsequenceModel {
 
 /** Whether somebody has rolled a mitigation of it, tied to it or not yet. */
 const isMitigated = (consequence: string): boolean =>
-  [...(game.messages ?? [])].some((message: ChatMessage.Implementation) => message.type === "mitigation" && "consequence" in message.system && message.system.consequence === consequence);
+  [...(game.messages ?? [])].some((message: ChatMessage.Implementation) => message.type === "mitigation" && "consequence" in message.system && message.system.consequence === consequence && !message.system.undone.when);
 
 /** What was suffered, in words: marks speak for themselves. */
 const sufferedText = ({ text, state, icon }: EffectLine, name: string): string =>
@@ -66,7 +66,7 @@ const sufferedText = ({ text, state, icon }: EffectLine, name: string): string =
 /** What the roll of its mitigation gave. */
 function mitigationLines({ system }: Card) {
   const found = findMitigation(system.mitigation);
-  if (!found) return [];
+  if (!found || found.system.undone.when) return [];
   const { points } = budgetOf(found);
   const text = localize("TAINTED.Mitigate.told", { points: String(points) });
   return [{ row: "", icon: "shield-halved", tone: "", state: "", reason: "", mayApply: false, text }];

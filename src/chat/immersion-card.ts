@@ -2,7 +2,7 @@ import { powerRollOf } from "../dice/power-roll";
 import { entriesOf } from "../model/fields/keyed-map";
 import { tagName } from "../model/fields/tag";
 import { ImmersionModel, readPrice } from "../model/message/immersion";
-import { effectsOf, isSettled } from "../workflows/effects/effect-card";
+import { effectsOf } from "../workflows/effects/effect-card";
 import { findImmersion, type ImmersionCard as Card } from "../workflows/immersion/immersion-card";
 import { isPaid, lackOf, priceLines } from "../workflows/immersion/pay-immersion";
 import { priceRow } from "../workflows/immersion/price-effects";
@@ -14,6 +14,7 @@ import { owns, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { type ImmersionFacts, immersionView } from "./immersion-view";
 import { showAnswer } from "./show-answer";
+import { undoView } from "./undo-view";
 import { typedIn } from "./typed";
 
 /** Card of a rolled 彻底浸入: result, price, what the MC says of the aim (R15-R27). */
@@ -47,7 +48,7 @@ export class ImmersionCard extends ImmersionModel {
     if (!card || !this.parent.isContentVisible) return { kind: "immersion", name, img, hidden: true };
     const roll = powerRollOf(this.parent.rolls);
     const isOwner = owns(actor);
-    return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, mayUndo: isSettled(card) && (card.isOwner || isOwner), nameOf: userName });
+    return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, ...undoView(card, card.isOwner || isOwner), nameOf: userName });
   }
 }
 

@@ -47,6 +47,8 @@ export interface ImmersionViewer {
   /** Owns the agent: may choose, name and pay. */
   readonly isOwner: boolean;
   readonly mayUndo: boolean;
+  /** Why the card cannot be taken back any longer; empty otherwise. */
+  readonly noUndo: string;
   readonly nameOf: (user: string) => string;
 }
 
@@ -63,7 +65,7 @@ export function immersionView(facts: ImmersionFacts, roll: RolledAction | null, 
     due: !paid && lines.length + facts.pick > 0, picks: paid || !facts.pick ? null : picksView(facts, viewer), short: shortText(facts),
     status: !paid && price.status > 0 ? statusView(facts, viewer) : null, past: pastText(facts),
     pay: paid || facts.lack === "noTheme" || !viewer.isOwner || !(lines.length + facts.pick) ? null : payView(facts), paid,
-    aims: aimsView(facts, roll, viewer), mayUndo: (paid || viewer.isMc) && viewer.mayUndo, waits: facts.waits && !paid,
+    aims: aimsView(facts, roll, viewer), mayUndo: (paid || viewer.isMc) && viewer.mayUndo, noUndo: paid ? viewer.noUndo : "", waits: facts.waits && !paid,
     dead: !paid && facts.lack === "noTheme", unburned: facts.unburned.length ? localize("TAINTED.Immersion.unburned", { names: joinList(facts.unburned) }) : "",
   };
 }

@@ -1,12 +1,13 @@
 import { localize } from "../host/i18n";
 import { REVEAL_QUESTIONS } from "../model/actor/agent";
 import { RevealModel } from "../model/message/reveal";
-import { effectsOf, findCard, isSettled } from "../workflows/effects/effect-card";
+import { effectsOf, findCard } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { undoneView } from "./action-view";
 import { owns, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { showAnswer } from "./show-answer";
+import { undoView } from "./undo-view";
 
 /** Card of something that comes to light: an agent's answer (R82), a trait, a clue. */
 export class RevealCard extends RevealModel {
@@ -24,7 +25,7 @@ export class RevealCard extends RevealModel {
     const effects = effectsOf(card);
     const lines = effects.slice(0, 1).map(({ state, reason }) => ({ text: titleOf(this.kind, title), state, reason: reason && localize(`TAINTED.Effect.refused.${reason}`) }));
     if (undone.when) return { ...common, text: "", state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
-    return { ...common, state: "", mayUndo: effects.length > 0 && isSettled(card) && (card.isOwner || owns(this.actor)) };
+    return { ...common, state: "", undoable: effects.length > 0, ...undoView(card, effects.length > 0 && (card.isOwner || owns(this.actor))) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { localize, signed } from "../host/i18n";
 import { powerSettings } from "../host/settings";
 import { TemptationModel } from "../model/message/temptation";
-import { effectsOf, isSettled } from "../workflows/effects/effect-card";
+import { effectsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { awaitsConsequence } from "../workflows/theme/answer-temptation";
 import { findTemptation } from "../workflows/theme/temptation-card";
@@ -11,6 +11,7 @@ import { owns, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { effectLines } from "./effect-view";
 import { showAnswer } from "./show-answer";
+import { undoView } from "./undo-view";
 
 /** Card of a temptation: 顺应 or 压抑, and what came of it (R2, R4, R77). */
 export class TemptationCard extends TemptationModel {
@@ -42,7 +43,7 @@ export class TemptationCard extends TemptationModel {
       mayReply: isOpen && isMine, mayRefuse: isOpen && isMine && !demanded, mayWithdraw: isOpen && card.isOwner,
       awaits: awaitsConsequence(card), mayAttach: awaitsConsequence(card) && game.user?.isGM === true, spared, staged: consequence !== "",
       outcome: isOpen ? "" : `TAINTED.Temptation.answer.${answer}`,
-      mayUndo: answer === "yielded" && isSettled(card) && (card.isOwner || isMine),
+      undoable: answer === "yielded", ...undoView(card, answer === "yielded" && (card.isOwner || isMine)),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { localize } from "../host/i18n";
 import { TrackModel } from "../model/message/track";
 import { TRACK_CHOICES, type TrackChoice } from "../rules/track-choices";
-import { type EffectCard, effectsOf, isSettled, rowsOf } from "../workflows/effects/effect-card";
+import { type EffectCard, effectsOf, rowsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { findTheme } from "../workflows/theme/find-theme";
 import { findTrackCard, isOpen } from "../workflows/theme/track-card";
@@ -10,6 +10,7 @@ import { owns, userName } from "./card-viewer";
 import { chooseTrade } from "./choose-trade";
 import { drawCard } from "./draw-card";
 import { showAnswer } from "./show-answer";
+import { undoView } from "./undo-view";
 
 /** Card of a full track: what it may be traded for, then what it was (B20, B21). */
 export class TrackCard extends TrackModel {
@@ -44,7 +45,7 @@ export class TrackCard extends TrackModel {
       choices: isAsking && isMine ? TRACK_CHOICES[track].filter((one) => one !== choice) : [],
       later: isAsking && choice === "later", lines, elsewhere: !isAsking && !lines.length,
       chosen: isAsking || !choice ? "" : localize(`TAINTED.Theme.onFull.${choice}`),
-      mayUndo: !isAsking && lines.length > 0 && isSettled(card) && (card.isOwner || isMine),
+      undoable: !isAsking && lines.length > 0, ...undoView(card, !isAsking && lines.length > 0 && (card.isOwner || isMine)),
     };
   }
 }

@@ -2,11 +2,25 @@ import { localize } from "../host/i18n";
 import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
 import { whyNotUndo } from "../workflows/effects/undo-right";
 
-/** Whether this viewer may take a card back; where its record is not kept any longer, the reason. */
-export function undoView(card: EffectCard, mayAsk: boolean): { readonly mayUndo: boolean; readonly noUndo: string } {
+/** What a card says of taking it back. */
+export interface UndoView {
+  readonly mayUndo: boolean;
+  /** Why the button is not there, for those who would look for it; empty otherwise. */
+  readonly noUndo: string;
+}
+
+/** Reasons that stay, and so are told in the button's place. */
+const TOLD = new Set(["expired", "ended"]);
+
+/**
+ * Whether this viewer may take a card back; where its record is not kept any longer, the reason.
+ *
+ * @param mayAsk - Whether the card offers it to this viewer at all.
+ */
+export function undoView(card: EffectCard, mayAsk: boolean): UndoView {
   if (!mayAsk || !game.user) return { mayUndo: false, noUndo: "" };
   const reason = whyNotUndo(card, game.user);
-  const isExpired = reason === "expired" && effectsOf(card).length > 0;
-  // What needs a look at every later card is asked for when it is pressed, and answered then.
-  return { mayUndo: reason === "" || reason === "touched", noUndo: isExpired ? localize("TAINTED.Chat.undoExpired") : "" };
+  const isTold = TOLD.has(reason) && effectsOf(card).some(({ state }) => state === "applied");
+  // What needs a look at other cards is asked for when it is pressed, and answered then.
+  return { mayUndo: ["", "touched", "landed"].includes(reason), noUndo: isTold ? localize(`TAINTED.Chat.noUndo.${reason}`) : "" };
 }

@@ -71,7 +71,7 @@ export const MENUS = { "immersion.table": PriceTableWindow } as const;
 
 /** Templates that others include, below the system's folder. */
 export const PARTIALS: readonly string[] = [
-  ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undone"].map((name) => `templates/chat/${name}.hbs`),
+  ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undo", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
   ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -31,7 +31,7 @@ export type Effect = Operation & {
 };
 
 /** Why an effect cannot be applied, as an id for the card to put in words. */
-export const REFUSALS = ["missing", "notYours", "changed", "exists", "locked"] as const;
+export const REFUSALS = ["missing", "notYours", "changed", "exists", "locked", "referenced"] as const;
 export interface Refusal {
   readonly key: string;
   readonly reason: (typeof REFUSALS)[number];
@@ -54,6 +54,8 @@ export interface Plan {
 export interface StoredReader {
   at(path: string): Json;
   embedded(name: string, id: string): Json;
+  /** Whether something still uses an embedded document. */
+  isReferenced?(id: string): boolean;
 }
 
 /** Key of an effect that a card offers. Both ids are made by the host, so it holds no dot. */
@@ -96,7 +98,7 @@ export function planEffects(effects: readonly Effect[], applied: ReadonlySet<str
     seen.add(effect.key);
     const slot = slotOf(effect);
     const before = values.has(slot) ? (values.get(slot) ?? null) : readSlot(effect, stored);
-    const result = outcome(effect, before);
+    const result = effect.kind === "remove" && stored.isReferenced?.(effect.id) ? referenced : outcome(effect, before);
     if ("reason" in result) {
       refused.push({ key: effect.key, reason: result.reason });
       continue;
@@ -117,6 +119,7 @@ const readSlot = (effect: Effect, stored: StoredReader): Json =>
 
 type Outcome = { readonly value: Json } | { readonly reason: Refusal["reason"] };
 const missing: Outcome = { reason: "missing" };
+const referenced: Outcome = { reason: "referenced" };
 
 /** Value that an effect leaves at its path, or why it cannot be. */
 function outcome(effect: Effect, now: Json): Outcome {

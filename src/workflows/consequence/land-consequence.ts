@@ -22,6 +22,9 @@ export function budgetOf({ rolls }: Pick<MitigationCard, "rolls">): MitigationBu
 export const easingOf = ({ system }: Pick<MitigationCard, "system">): Easing =>
   Object.fromEntries(entriesOf(system.reliefs).filter(({ amount }) => amount).map(({ id, amount }) => [id, amount]));
 
+/** Whether a mitigation was undone, or its card is gone: then it is as if it had not been rolled. */
+const isTakenBack = (id: string): boolean => (findMitigation(id)?.system.undone.when ?? 1) > 0;
+
 /**
  * Tie a rolled mitigation to its consequence: the first counts, once (B18).
  *
@@ -32,7 +35,8 @@ export async function mitigateConsequence(card: ConsequenceCard, mitigation: str
   if (!found || found.system.consequence !== card.id || found.system.actor !== card.system.actor) return refuse("missing");
   if (!card.system.mitigable) return refuse("unmitigable");
   if (card.system.mitigation === mitigation) return done;
-  if (card.system.mitigation || !mayBecome(stateOf(card), "mitigated")) return refuse("nothing");
+  const isFree = !card.system.mitigation || isTakenBack(card.system.mitigation);
+  if (!isFree || !(stateOf(card) === "mitigated" || mayBecome(stateOf(card), "mitigated"))) return refuse("nothing");
   await card.update({ "system.state": "mitigated", "system.mitigation": mitigation });
   return done;
 }
@@ -49,7 +53,7 @@ export async function landConsequence(card: ConsequenceCard, mitigation = ""): P
     const tied = await mitigateConsequence(card, mitigation);
     if (tied.state === "refused") return tied;
   }
-  const found = findMitigation(card.system.mitigation);
+  const found = isTakenBack(card.system.mitigation) ? null : findMitigation(card.system.mitigation);
   const easing = found ? easingOf(found) : {};
   const parts = partsOf(card);
   const { mitigable } = card.system;

@@ -9,8 +9,8 @@ export function refuseMitigation({ about }: Draft, tally: Tally): "" | "missing"
   const card = findConsequence(about);
   if (!card) return "missing";
   const messages: ChatMessage.Implementation[] = [...(game.messages ?? [])];
-  const before = messages.some(({ type, system }) => type === "mitigation" && "consequence" in system && system.consequence === about);
-  if (before || !card.system.mitigable || stateOf(card) !== "staged") return "mitigated";
+  const before = messages.some(({ type, system }) => type === "mitigation" && "consequence" in system && system.consequence === about && !system.undone.when);
+  if (before || !card.system.mitigable || !["staged", "mitigated"].includes(stateOf(card))) return "mitigated";
   return !setting("mitigation.reuse") && usesAgain(card.system.from, tally) ? "reused" : "";
 }
 

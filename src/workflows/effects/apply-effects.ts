@@ -25,12 +25,15 @@ export const applyEffects = (effects: readonly Effect[]): Promise<Applied> => ap
 export const undoEffects = (changes: readonly Change[]): Promise<Applied> =>
   applyRows(changes.map((change) => [inverseOf(change)]).reverse());
 
+/** Told what is about to be written, before anything is: whoever keeps records keeps them now, and loses none in a crash. */
+export type Ahead = (planned: readonly Change[]) => Promise<unknown>;
+
 /**
  * Apply rows of effects: of a row with one that would be refused, none is written. All checks come first; then every
  * document gets one update.
  */
-export function applyRows(rows: readonly (readonly Effect[])[]): Promise<Applied> {
-  const run = last.then(() => applyNow(rows)); // one at a time: a double click must read what the first click wrote
+export function applyRows(rows: readonly (readonly Effect[])[], ahead?: Ahead): Promise<Applied> {
+  const run = last.then(() => applyNow(rows, ahead)); // one at a time: a double click must read what the first click wrote
   last = run.catch(() => undefined);
   return run;
 }
@@ -45,8 +48,10 @@ interface Writing {
   readonly watch: Watch;
 }
 
-async function applyNow(rows: readonly (readonly Effect[])[]): Promise<Applied> {
-  const { plans, refused } = planRows(rows);
+async function applyNow(rows: readonly (readonly Effect[])[], ahead: Ahead | undefined): Promise<Applied> {
+  const expected = ahead ? planRows(rows).plans.flatMap(({ changes }) => changes) : [];
+  if (expected.length) await ahead?.(expected);
+  const { plans, refused } = planRows(rows); // anew: others write while a record is being kept
   // All are watched from here: while the first is written, others may write to the last.
   const writings = plans.flatMap(({ document, changes: planned }): Writing[] => (document && planned.length ? [{ document, planned, watch: watchWrites(document) }] : []));
   const written: Applied[] = [];
@@ -69,12 +74,12 @@ function planRows(rows: readonly (readonly Effect[])[], refused: readonly Refusa
 
 const planAll = (effects: readonly Effect[]): DocumentPlan[] =>
   [...new Set(effects.map(({ target }) => target))].map((uuid) =>
-    planFor(findTarget(uuid), effects.filter(({ target }) => target === uuid)));
+    planFor(findTarget(uuid), effects.filter(({ target }) => target === uuid), effects));
 
-function planFor(document: EffectTarget | null, effects: readonly Effect[]): DocumentPlan {
+function planFor(document: EffectTarget | null, effects: readonly Effect[], all: readonly Effect[]): DocumentPlan {
   const reason = whyNot(document);
   if (!document || reason) return { document, changes: [], refused: effects.map(({ key }) => ({ key, reason: reason ?? "missing" })) };
-  const { applied, stored } = storedIn(document, effects);
+  const { applied, stored } = storedIn(document, effects, document.toObject(), all);
   return { document, ...planEffects(effects, applied, stored) };
 }
 

@@ -13,8 +13,11 @@ export function isHidden(target: string): boolean {
   return actor.type !== "agent" && (actor.ownership["default"] ?? 0) < CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
 }
 
-/** Keep what undoing hidden changes needs in a companion message that only MCs read. */
-export async function keepRecords(card: Pick<EffectCard, "id">, effects: Readonly<Record<string, EffectEntry>>): Promise<void> {
+/** Keep what undoing hidden changes needs in a companion message that only MCs read; what is kept already is not kept twice. */
+export async function keepRecords(card: Pick<EffectCard, "id">, given: Readonly<Record<string, EffectEntry>>): Promise<void> {
+  const kept = Object.keys(given).length ? recordsFor(card) : new Map<string, CardEffect>();
+  const isKept = (id: string, { before, after }: EffectEntry): boolean => kept.get(id)?.before === before && kept.get(id)?.after === after;
+  const effects = Object.fromEntries(Object.entries(given).filter(([id, entry]) => !isKept(id, entry)));
   if (!Object.keys(effects).length) return;
   const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
   await postMessage({

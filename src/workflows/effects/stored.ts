@@ -1,19 +1,21 @@
 import { type EffectTarget, findTarget } from "../../host/documents";
 import type { Effect, StoredReader } from "../../rules/effects";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
+import { isReferenced } from "./references";
 
 /**
  * Stored values of a document, and the keys of the effects that it has undergone already.
  *
  * @param source - The document as it was at some moment; as it is now if left out.
+ * @param all - Everything that is about to happen, to other documents too.
  */
 export function storedIn(
-  document: EffectTarget, effects: readonly Effect[], source: object = document.toObject(),
+  document: EffectTarget, effects: readonly Effect[], source: object = document.toObject(), all = effects,
 ): { applied: ReadonlySet<string>; stored: StoredReader } {
   const embedded = (name: string, id: string): Json => embeddedSource(document, name, id);
   const applied = new Set(Object.keys(foundry.utils.getProperty(source, "system.applied") ?? {}));
   for (const effect of effects) if (isCreated(effect, embedded)) applied.add(effect.key);
-  return { applied, stored: { at: (path) => valueAt(source, path), embedded } };
+  return { applied, stored: { at: (path) => valueAt(source, path), embedded, isReferenced: (id) => isReferenced(document, id, all) } };
 }
 
 /** Stored value at a path below `system`; an entry marked `gone` is not there. */

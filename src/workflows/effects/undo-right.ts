@@ -1,11 +1,14 @@
 import { findDocument } from "../../host/documents";
-import { type CardEffect, type EffectCard, effectsOf, isEffectCard, isSettled, ownsTargets } from "./effect-card";
+import { type CardEffect, type EffectCard, effectsOf, findCard, isEffectCard, isSettled, ownsTargets } from "./effect-card";
 
 /** A record of what was there before is kept for so many later cards. */
 export const MOST_LATER = 100;
 
 /** Cards that the MC alone takes back. */
 const OF_THE_MC: ReadonlySet<string> = new Set(["consequence"]);
+
+/** Why a card is not taken back, as an id; empty when it is. */
+export type UndoRefusal = "" | "nothing" | "notSettled" | "expired" | "ended" | "landed" | "mcOnly" | "notYours" | "touched";
 
 /** Messages after a card, the newest first, at most one more than records are kept for. */
 function laterThan({ id }: Pick<EffectCard, "id">): unknown[] {
@@ -18,8 +21,17 @@ function laterThan({ id }: Pick<EffectCard, "id">): unknown[] {
   return later;
 }
 
-/** Whether too many cards came after it for a record to be kept. */
-export const isExpired = (card: Pick<EffectCard, "id">): boolean => laterThan(card).length > MOST_LATER;
+/** A message that says that a mission has ended. Players could post one too: only the MC's counts. */
+export const endsMission = (message: unknown): boolean =>
+  isEffectCard(message) && "type" in message && message.type === "beat" && "phase" in message.system && message.system.phase === "ended" &&
+  message.author?.isGM === true && !message.system.undone.when;
+
+/** Why a card's record is not kept any longer, as an id: its mission has ended since, or too many cards came after it. */
+export function whyExpired(card: Pick<EffectCard, "id">): "" | "expired" | "ended" {
+  const later = laterThan(card);
+  if (later.some(endsMission)) return "ended";
+  return later.length > MOST_LATER ? "expired" : "";
+}
 
 const placesOf = (entries: readonly CardEffect[]): string[] =>
   entries.filter(({ state }) => state === "applied").map(({ target, path }) => `${target} ${path}`);
@@ -30,13 +42,22 @@ function isTouched(card: EffectCard): boolean {
   return laterThan(card).filter(isEffectCard).filter(({ system }) => !system.undone.when).some((later) => placesOf(effectsOf(later)).some((place) => mine.has(place)));
 }
 
-/** Why a user may not take a card back, as an id; empty when they may: the MC always, the roller until another card touched the same. */
-export function whyNotUndo(card: EffectCard, user: User.Implementation): "" | "nothing" | "notSettled" | "expired" | "mcOnly" | "notYours" | "touched" {
+/** Whether a mitigation has gone into what was suffered: that comes off first. */
+function isSpent({ system }: EffectCard): boolean {
+  const consequence = "consequence" in system && typeof system.consequence === "string" ? findCard(system.consequence) : null;
+  return consequence !== null && !consequence.system.undone.when && "state" in consequence.system && consequence.system.state === "applied";
+}
+
+/** Why a user may not take a card back: the MC may always, the roller until another card touched the same. */
+export function whyNotUndo(card: EffectCard, user: User.Implementation): UndoRefusal {
   if (card.system.undone.when) return "nothing";
   if (!isSettled(card)) return "notSettled";
-  if (isExpired(card)) return "expired";
+  const expired = whyExpired(card);
+  if (expired) return expired;
+  const type = "type" in card ? String(card.type) : "";
+  if (type === "mitigation" && isSpent(card)) return "landed";
   if (user.isGM) return "";
-  if ("type" in card && OF_THE_MC.has(String(card.type))) return "mcOnly";
+  if (OF_THE_MC.has(type)) return "mcOnly";
   if (!ownsTargets(user, effectsOf(card)) || !isParty(card, user)) return "notYours";
   return isTouched(card) ? "touched" : "";
 }

@@ -1,10 +1,12 @@
 import { newEffect } from "../../model/fields/effect";
 import { newSpend, type SpendEntry } from "../../model/message/action";
+import { effectKey } from "../../rules/effects";
 import { powerLeft, refuseLine } from "../../rules/spend";
 import { deleteKey } from "../../host/operators";
 import { effectsOf } from "../effects/effect-card";
 import { putEffects } from "../effects/put-effects";
 import { applyRow } from "../effects/settle-card";
+import { isApplied } from "../effects/stored";
 import { undoRow } from "../effects/undo-card";
 import { type Answer, done, refuse } from "../request/request";
 import { priced, prices, type SpendCard, spendable, spendsOf } from "./spend-card";
@@ -50,6 +52,9 @@ export async function dropSpend(card: SpendCard, id: string): Promise<Answer> {
   return done;
 }
 
+/** Whether an interrupted try has done a line already: then its record stays as it is. */
+const isBegun = ({ id: card, system }: SpendCard, id: string): boolean => isApplied(system.effects[id]?.target ?? "", effectKey(card, id));
+
 /** Do one line, once. */
 export async function doSpend(card: SpendCard, id: string): Promise<Answer> {
   const line = spendsOf(card).find((one) => one.id === id);
@@ -60,7 +65,7 @@ export async function doSpend(card: SpendCard, id: string): Promise<Answer> {
   const effect = spendEffect(line);
   if (!effect) return done;
   const { name, of } = line;
-  await putEffects(card, { [id]: newEffect(effect, { label: name, of, sort: line.sort }) });
+  if (!isBegun(card, id)) await putEffects(card, { [id]: newEffect(effect, { label: name, of, sort: line.sort }) });
   const { refused: [refusal] } = await applyRow(card, id);
   return refusal ? refuse(refusal.reason) : done;
 }

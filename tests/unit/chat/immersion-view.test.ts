@@ -9,7 +9,7 @@ const { immersionView } = await import("../../../src/chat/immersion-view");
 const { immersionRequestView } = await import("../../../src/chat/immersion-request-view");
 const { depthsView, priceText } = await import("../../../src/chat/price-view");
 
-const nobody = { isMc: false, isOwner: false, mayUndo: true, nameOf: (user: string) => user };
+const nobody = { isMc: false, isOwner: false, mayUndo: true, noUndo: "", nameOf: (user: string) => user };
 const facts = (depth: Depth, outcome: Band) => ({
   name: "林烛", img: "", themeName: "墙里的声音", aim: "静", depth, price: SEED_PRICES[depth][outcome], pick: 0, short: 0, statusName: "", aimMet: "open" as const, threat: "",
   past: false, lines: [], effects: [], undone: { by: "", when: 0 }, choices: [], lack: "" as const, paid: false, max: 3, unburned: [], waits: false,

@@ -1,0 +1,32 @@
+import type { EffectTarget } from "../../host/documents";
+import type { Effect } from "../../rules/effects";
+import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
+
+/** What remembers and does not use: an id in these is no reference. */
+const MEMORY = ["applied", "journey"];
+
+/** Sources of the documents embedded in one, as its own source has them. */
+const embeddedIn = (source: JsonObject): JsonObject[] =>
+  Object.values(source).flatMap((value) => (Array.isArray(value) ? value : [])).filter((value): value is JsonObject => isJsonObject(value) && typeof value["_id"] === "string");
+
+/** A document's facts without what it merely remembers, and without what the same effects change anyway. */
+function factsOf({ system, name }: JsonObject, paths: readonly string[]): Json {
+  if (!isJsonObject(system)) return name ?? null;
+  const facts = Object.fromEntries(Object.entries(foundry.utils.deepClone(system)).filter(([field]) => !MEMORY.includes(field)));
+  for (const path of paths) foundry.utils.setProperty(facts, path, null);
+  return facts;
+}
+
+/**
+ * Whether something in a document or beside it in the same document still uses an embedded document: then that is not taken away.
+ *
+ * @param effects - All that is about to happen: what they take back themselves is no reference.
+ */
+export function isReferenced(document: EffectTarget, id: string, effects: readonly Effect[]): boolean {
+  const source = document.toObject() as JsonObject; // stored data is JSON
+  const pathsOf = (holder: string): string[] => effects.filter(({ target, kind }) => target.endsWith(holder) && kind === "restore").map(({ path }) => path);
+  const isTaken = ({ _id }: JsonObject): boolean => _id === id || effects.some((effect) => effect.kind === "remove" && effect.id === _id);
+  const own = typeof source["_id"] === "string" ? factsOf(source, pathsOf(source["_id"])) : null;
+  const beside = embeddedIn(source).filter((one) => !isTaken(one)).map((one) => factsOf(one, pathsOf(String(one["_id"]))));
+  return JSON.stringify([own, ...beside]).includes(id);
+}
