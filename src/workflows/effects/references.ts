@@ -5,9 +5,12 @@ import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
 /** What remembers and does not use: an id in these is no reference. */
 const MEMORY = ["applied", "journey"];
 
+const idOf = ({ _id: id }: JsonObject): string => (typeof id === "string" ? id : "");
+
 /** Sources of the documents embedded in one, as its own source has them. */
 const embeddedIn = (source: JsonObject): JsonObject[] =>
-  Object.values(source).flatMap((value) => (Array.isArray(value) ? value : [])).filter((value): value is JsonObject => isJsonObject(value) && typeof value["_id"] === "string");
+  Object.values(source).flatMap((value): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])) // the compiler forgets what an array of JSON holds
+    .filter((value): value is JsonObject => isJsonObject(value) && idOf(value) !== "");
 
 /** A document's facts without what it merely remembers, and without what the same effects change anyway. */
 function factsOf({ system, name }: JsonObject, paths: readonly string[]): Json {
@@ -25,8 +28,8 @@ function factsOf({ system, name }: JsonObject, paths: readonly string[]): Json {
 export function isReferenced(document: EffectTarget, id: string, effects: readonly Effect[]): boolean {
   const source = document.toObject() as JsonObject; // stored data is JSON
   const pathsOf = (holder: string): string[] => effects.filter(({ target, kind }) => target.endsWith(holder) && kind === "restore").map(({ path }) => path);
-  const isTaken = ({ _id }: JsonObject): boolean => _id === id || effects.some((effect) => effect.kind === "remove" && effect.id === _id);
-  const own = typeof source["_id"] === "string" ? factsOf(source, pathsOf(source["_id"])) : null;
-  const beside = embeddedIn(source).filter((one) => !isTaken(one)).map((one) => factsOf(one, pathsOf(String(one["_id"]))));
+  const isTaken = (one: JsonObject): boolean => idOf(one) === id || effects.some((effect) => effect.kind === "remove" && effect.id === idOf(one));
+  const own = idOf(source) ? factsOf(source, pathsOf(idOf(source))) : null;
+  const beside = embeddedIn(source).filter((one) => !isTaken(one)).map((one) => factsOf(one, pathsOf(idOf(one))));
   return JSON.stringify([own, ...beside]).includes(id);
 }
