@@ -1,4 +1,5 @@
 import { powerRollOf } from "../dice/power-roll";
+import { isRolling } from "../host/dice-module";
 import { entriesOf } from "../model/fields/keyed-map";
 import { ActionModel } from "../model/message/action";
 import { type EffectCard, effectsOf, isEffectCard } from "../workflows/effects/effect-card";
@@ -8,7 +9,6 @@ import { findSpendCard } from "../workflows/spend/spend-card";
 import { actionView, type ActionViewer } from "./action-view";
 import { owns, userName } from "./card-viewer";
 import { askCorrection, reroll } from "./correct-form";
-import { isRolling } from "./dice-so-nice";
 import { drawCard } from "./draw-card";
 import { immersionOffers, inviteFrom } from "./immersion-offer";
 import { showAnswer } from "./show-answer";

@@ -9,6 +9,8 @@ import { requestImmersion } from "../workflows/immersion/request-immersion";
 import { openThemes } from "../workflows/immersion/immersion-theme";
 import { rollAction, RollRefused } from "../workflows/roll/roll-action";
 import { findConsequence } from "../workflows/consequence/consequence-card";
+import { readable } from "./card-viewer";
+import { answerErosion } from "./command-erosion";
 import { type Command, MOVES, type Move, readCommand } from "./read-command";
 import { showAnswer } from "./show-answer";
 
@@ -20,7 +22,7 @@ const wordsOf = (move: Move): readonly string[] => [move, localize(`TAINTED.Comm
 /** Whether a line of chat is a command of ours; then it is done, and the host leaves it alone. */
 export function runCommand(line: string): boolean {
   const command = readCommand(line, wordsOf);
-  if (command) void run(command);
+  if (command) void run(command).catch((error: unknown) => ui.notifications?.error(error instanceof Error ? error.message : String(error)));
   return command !== null;
 }
 
@@ -40,6 +42,7 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
   if (move === "say") return speakAs(agent, words);
   if (move === "mitigate") return mitigate(agent);
   if (move === "take") return take(agent);
+  if (move === "yield" || move === "resist") return answerErosion(agent, move, words);
   if (move === "immerse") return immerse(agent, words);
   if (move === "window") return openRoll(agent.uuid, {});
   try {
@@ -53,7 +56,7 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
 /** The newest consequence that an agent has not taken yet. */
 function coming(agent: Agent): string {
   const messages: ChatMessage.Implementation[] = game.messages?.contents ?? [];
-  const card = messages.map(({ id }) => findConsequence(id ?? "")).findLast((one) => one?.system.actor === agent.uuid && one.system.state !== "applied" && !one.system.undone.when);
+  const card = messages.map(({ id }) => readable(findConsequence(id ?? ""))).findLast((one) => one?.system.actor === agent.uuid && one.system.state !== "applied" && !one.system.undone.when);
   return card?.id ?? "";
 }
 

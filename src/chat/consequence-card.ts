@@ -1,3 +1,4 @@
+import { isRolling } from "../host/dice-module";
 import { localize } from "../host/i18n";
 import { openRoll } from "../host/windows";
 import { ConsequenceModel } from "../model/message/consequence";
@@ -8,7 +9,7 @@ import { effectsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { waitsFor } from "../workflows/request/waits";
 import { undoneView } from "./action-view";
-import { owns, userName } from "./card-viewer";
+import { owns, readable, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { type EffectLine, effectLines } from "./effect-view";
 import { comingHarm, landedHarm } from "./harm-view";
@@ -65,8 +66,8 @@ const sufferedText = ({ text, state, icon }: EffectLine, name: string): string =
 
 /** What the roll of its mitigation gave. */
 function mitigationLines({ system }: Card) {
-  const found = findMitigation(system.mitigation);
-  if (!found || found.system.undone.when) return [];
+  const found = readable(findMitigation(system.mitigation));
+  if (!found || found.system.undone.when || isRolling(found)) return [];
   const { points } = budgetOf(found);
   const text = localize("TAINTED.Mitigate.told", { points: String(points) });
   return [{ row: "", icon: "shield-halved", tone: "", state: "", reason: "", mayApply: false, text }];

@@ -69,7 +69,7 @@ export class DraftCard extends DraftModel {
     const common = { kind: "draft", name, img, intent, way: `TAINTED.Action.mode.${way}`, target: target.label };
     const card = findDraft(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
-    if (!isOpen(card)) return { ...common, state: "folded", rolled: result !== "", isThere: game.messages?.has(result) === true, by: userName(undone.by) };
+    if (!isOpen(card)) return { ...common, state: "folded", rolled: result !== "", isThere: game.messages?.get(result)?.visible === true, by: userName(undone.by) };
     const tally = tallyDraft(draftFrom(card), powerSettings());
     const [isMc, isMine] = [game.user?.isGM === true, owns(this.actor)];
     const ids = new Map(draftEntries(card).map((entry) => [entry.key, entry]));

@@ -1,7 +1,8 @@
 import { systemPath } from "../constants";
+import { isGone } from "../host/documents";
 import { joinList, locale, localize, timeOfDay } from "../host/i18n";
 import { type EntryDrag, parseObject, readDrag } from "../host/drag";
-import { closestTo, interfaceScheme, renderElement } from "../host/render";
+import { closestTo, interfaceScheme, renderElement, textOf } from "../host/render";
 import { keepFolds } from "./folds";
 import { keepTyped } from "./typed";
 
@@ -39,15 +40,19 @@ export async function drawCard(
 }
 
 async function draw(message: ChatMessage.Implementation, { template, view }: Drawing, options: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-  const { alias, blind, flavor, id, timestamp, whisper } = message;
+  const { alias, blind, id, timestamp, whisper } = message;
+  const flavor = message.isContentVisible ? message.flavor : "";
   const readers = whisper.map((userId) => game.users?.get(userId ?? "")?.name ?? "").filter(Boolean);
   const canDelete = options.canDelete ?? (game.user !== null && message.canUserModify(game.user, "delete"));
-  const head = { id, alias, flavor, time: timeOfDay(timestamp), whisperTo: joinList(readers), canDelete, canClose: options.canClose ?? false };
+  const head = { id, alias, flavor, time: timeOfDay(timestamp), whisperTo: joinList(readers), canDelete, canClose: options.canClose ?? false, isGone: isGone(actorOf(message)) };
   const card = await renderElement(systemPath(template), { head, ...view() });
   card.classList.toggle("whisper", whisper.length > 0); // the host's own classes, which its styles and modules read
   card.classList.toggle("blind", blind);
   return card;
 }
+
+/** UUID of whom a card is about, or empty. */
+const actorOf = ({ system }: ChatMessage.Implementation): string => ("actor" in system && typeof system.actor === "string" ? system.actor : "");
 
 /** For facts that this version does not understand: the stored line of plain text. */
 function plainCard(message: ChatMessage.Implementation): HTMLElement {
@@ -56,7 +61,7 @@ function plainCard(message: ChatMessage.Implementation): HTMLElement {
   card.dataset["messageId"] = message.id ?? "";
   const part = document.createElement("div");
   part.className = "message-content td-card__part";
-  part.textContent = message.isContentVisible ? message.content : "";
+  part.textContent = message.isContentVisible ? textOf(message.content) : "";
   card.append(part);
   return card;
 }

@@ -1,4 +1,5 @@
 import { powerRollOf } from "../dice/power-roll";
+import { isRolling } from "../host/dice-module";
 import { entriesOf } from "../model/fields/keyed-map";
 import { tagName } from "../model/fields/tag";
 import { ImmersionModel, readPrice } from "../model/message/immersion";
@@ -46,6 +47,7 @@ export class ImmersionCard extends ImmersionModel {
     const { name, img, actor } = this;
     const card = findImmersion(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { kind: "immersion", name, img, hidden: true };
+    if (isRolling(this.parent)) return { kind: "immersion", name, img, title: this.themeName, aim: this.aim, state: "", rolling: true };
     const roll = powerRollOf(this.parent.rolls);
     const isOwner = owns(actor);
     return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, ...undoView(card, card.isOwner || isOwner), nameOf: userName });

@@ -1,4 +1,5 @@
 import { powerRollOf } from "../dice/power-roll";
+import { isRolling } from "../host/dice-module";
 import { localize, signed } from "../host/i18n";
 import { mitigationCosts } from "../host/settings";
 import { MitigationModel } from "../model/message/mitigation";
@@ -13,8 +14,7 @@ import { refuse, type Request } from "../workflows/request/request";
 import { waitsFor } from "../workflows/request/waits";
 import { findSpendCard } from "../workflows/spend/spend-card";
 import { undoneView } from "./action-view";
-import { owns, userName } from "./card-viewer";
-import { isRolling } from "./dice-so-nice";
+import { owns, readable, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { effectLines } from "./effect-view";
 import { pipsOf } from "./pips";
@@ -59,10 +59,10 @@ export class MitigationCard extends MitigationModel {
     const roll = powerRollOf(this.parent.rolls);
     const rolling = isRolling(this.parent);
     return {
-      ...common, state: "", rolling, result: roll && !rolling && resultView(roll, roll), ...this.#spending(card), spend: this.#surplus(card),
+      ...common, state: "", rolling, result: roll && !rolling && resultView(roll, roll), ...(rolling ? {} : { ...this.#spending(card), spend: this.#surplus(card) }),
       sources: roll?.sources.map(sourceView) ?? [], power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0,
       lines: lines.map((line) => ({ ...line, mayApply: line.waits && owns(this.actor) })),
-      foot: this.byHand ? "TAINTED.Roll.manual" : "", ...undoView(card, card.isOwner || owns(this.actor)),
+      foot: this.byHand ? "TAINTED.Roll.manual" : "", ...undoView(card, !rolling && (card.isOwner || owns(this.actor))),
     };
   }
 
@@ -77,7 +77,7 @@ export class MitigationCard extends MitigationModel {
   #spending(card: Card): Record<string, unknown> {
     const { points, anyEffect } = budgetOf(card);
     const budgetText = localize(points ? `TAINTED.Mitigate.${anyEffect ? "budgetAny" : "budget"}` : "TAINTED.Mitigate.none", { points: String(points) });
-    const consequence = findConsequence(this.consequence);
+    const consequence = readable(findConsequence(this.consequence));
     if (!consequence) return { budgetText, against: localize("TAINTED.Request.reason.missing") };
     const [parts, easing, costs] = [partsOf(consequence), easingOf(card), mitigationCosts()];
     const left = points - costOfEasing(parts, easing, costs);

@@ -12,11 +12,18 @@ export interface ToldAction {
   readonly sources: readonly Judged[];
 }
 
+/** Sources that counted, in words. */
+export const toldSources = (sources: readonly Judged[]): readonly string[] => sources.filter(({ excluded, label }) => !excluded && label).map(({ label, kind, tier, worth }) =>
+  `${kind === "status" ? `${label}-${tier}` : label} ${signed(worth)}`);
+
+/** A line with what its roll was made of. */
+export function withSources(line: string, sources: readonly Judged[]): string {
+  const told = toldSources(sources);
+  return told.length ? localize("TAINTED.Action.plainTags", { line, tags: joinList(told) }) : line;
+}
+
 /** An action as one line of plain text, with tags, power and outcome: what an export or a screen reader gets of its card. */
 export function actionLine({ name, intent, power, total, outcome, sources }: ToldAction): string {
-  const told = sources.filter(({ excluded, label }) => !excluded && label).map(({ label, kind, tier, worth }) =>
-    `${kind === "status" ? `${label}-${tier}` : label} ${signed(worth)}`);
-  const words = { name, intent, power: signed(power), total: String(total), outcome: outcome ? localize(`TAINTED.Outcome.${outcome}`) : "", tags: joinList(told) };
-  const line = localize(intent ? "TAINTED.Action.plain" : "TAINTED.Action.plainBare", words);
-  return told.length ? localize("TAINTED.Action.plainTags", { line, tags: words.tags }) : line;
+  const words = { name, intent, power: signed(power), total: String(total), outcome: outcome ? localize(`TAINTED.Outcome.${outcome}`) : "" };
+  return withSources(localize(intent ? "TAINTED.Action.plain" : "TAINTED.Action.plainBare", words), sources);
 }

@@ -30,6 +30,15 @@ export function findDocument(uuid: string): foundry.abstract.Document.Any | null
   }
 }
 
+/** Whether a UUID leads nowhere any more; what lies in a pack is there. */
+export function isGone(uuid: string): boolean {
+  try {
+    return uuid !== "" && !fromUuidSync(uuid);
+  } catch {
+    return true;
+  }
+}
+
 /** Load a document by its UUID, out of a pack too, without ever throwing; null when it is dead or not to be had. */
 export async function loadDocument(uuid: string): Promise<foundry.abstract.Document.Any | null> {
   try {

@@ -3,7 +3,7 @@ import { currentMode, type MessageMode, modeOptions } from "./message-mode";
 /** What a new message holds; the host adds author and time. */
 export interface MessageSource {
   readonly type: string;
-  /** One line of plain text, for exports and screen readers. */
+  /** One line of plain text, for exports and screen readers; whatever people wrote in it stays text. */
   readonly content: string;
   readonly speaker: object;
   readonly system: object;
@@ -11,9 +11,14 @@ export interface MessageSource {
   readonly _id?: string;
   readonly rolls?: readonly foundry.dice.Roll.Any[];
   readonly sound?: string;
+  /** How the host shows a plain line of chat. */
+  readonly style?: number;
   /** Ids of those who alone may read it. A message mode would overrule them, so none is applied. */
   readonly whisper?: readonly string[];
 }
+
+/** A line of plain text as the content of a message, which the host takes for HTML. */
+export const asContent = (line: string): string => foundry.utils.escapeHTML(line);
 
 /**
  * Post a message. Every card of ours comes into being here, so that who may read it is applied in one place.
@@ -21,7 +26,7 @@ export interface MessageSource {
  * @returns Nothing if something on this client forbade it.
  */
 export async function postMessage(source: MessageSource, mode: MessageMode = currentMode()): Promise<ChatMessage.Stored | undefined> {
-  const data: object = source; // the types want each subtype's source spelled out; ours is whatever its model takes
+  const data: object = { ...source, content: asContent(source.content) }; // the types want each subtype's source spelled out; ours is whatever its model takes
   return ChatMessage.create(data, { ...(source.whisper ? {} : modeOptions(mode)), keepId: "_id" in source });
 }
 

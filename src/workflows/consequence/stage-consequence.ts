@@ -20,6 +20,8 @@ export interface StagedConsequence {
   readonly resisted?: string;
   /** Public if left out: whoever is to suffer it must see it coming (R35). */
   readonly mode?: MessageMode;
+  /** Ids of those who alone may read it: of what comes of something that they alone have read. */
+  readonly whisper?: readonly string[];
 }
 
 /**
@@ -29,12 +31,12 @@ export interface StagedConsequence {
  */
 export async function stageConsequence(given: StagedConsequence): Promise<ChatMessage.Stored | undefined> {
   if (!game.user?.isGM) return undefined;
-  const { actor = "", text = "", harms, origin = "action", from = "", fromText = "", mitigable = true, resisted = "", mode = "public" } = given;
+  const { actor = "", text = "", harms, origin = "action", from = "", fromText = "", mitigable = true, resisted = "", mode = "public", whisper = [] } = given;
   const target = findDocument(actor);
   const { name, img } = isActor(target) ? target : { name: "", img: null };
   const entries = harms.map((harm, sort) => newHarm({ target: actor, sort, ...harm }));
   return postMessage({
-    type: "consequence", speaker: { alias: localize("TAINTED.Term.mc") },
+    type: "consequence", speaker: { alias: localize("TAINTED.Term.mc") }, ...(whisper.length ? { whisper } : {}),
     content: localize(name ? "TAINTED.Consequence.plain" : "TAINTED.Consequence.plainBare", { name, text, what: entries.map(harmText).join(" ") }),
     system: {
       actor, name, img: img ?? "", text, origin, from, fromText, mitigable, resisted,

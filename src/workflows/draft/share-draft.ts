@@ -1,5 +1,6 @@
 import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
+import { currentMode, MESSAGE_MODES, workMode } from "../../host/message-mode";
 import { postMessage } from "../../host/post-message";
 import { newSourceEntry } from "../../model/message/draft";
 import type { Draft } from "../../rules/draft";
@@ -8,7 +9,8 @@ import { entryIdOf } from "./entry-id";
 import { isReviewed } from "./review";
 
 /**
- * Share a draft (公开草稿): a card on which allies help and the MC has a say, and of which the roll window is a view.
+ * Share a draft (公开草稿): a card on which allies help and the MC has a say, and of which the roll window is a view. What is to be rolled
+ * for the MC's eyes is shared with the MC alone.
  *
  * @returns The draft as it is now; the same as before when it could not be shared.
  */
@@ -24,7 +26,7 @@ export async function shareDraft(draft: Draft): Promise<Draft> {
       actor: uuid, name, img: img ?? "", move, way, intent, target: { ...target }, modifier, mode, about, review: isReviewed() ? "waiting" : "none",
       sources: Object.fromEntries(sources.map((source, index) => [entryIdOf(source.key), newSourceEntry(source, Date.now() + index)])),
     },
-  }, "public");
+  }, workMode(MESSAGE_MODES.find((one) => one === mode) ?? currentMode()));
   const card = message && findDraft(message.id);
   return card ? draftFrom(card) : draft;
 }

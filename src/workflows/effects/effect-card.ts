@@ -11,6 +11,8 @@ export interface EffectCard {
   readonly isOwner: boolean;
   readonly isAuthor: boolean;
   readonly author: User.Implementation | null;
+  /** Its line of plain text. */
+  readonly content?: string;
   readonly system: {
     readonly effects: Readonly<Record<string, EffectEntry>>;
     readonly settled: boolean;

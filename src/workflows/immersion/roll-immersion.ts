@@ -1,5 +1,6 @@
+import { withSources } from "../../dice/action-line";
 import { PowerRoll } from "../../dice/power-roll";
-import { localize } from "../../host/i18n";
+import { localize, signed } from "../../host/i18n";
 import { currentMode, MESSAGE_MODES, type MessageMode } from "../../host/message-mode";
 import { postMessage } from "../../host/post-message";
 import { bandLimits, immersionTable, rollFormula, setting } from "../../host/settings";
@@ -85,10 +86,10 @@ async function post({ card, theme, agent, depth, mode }: Rolling, roll: PowerRol
   const { aim } = card.system;
   const price = immersionTable()[depth][outcome];
   const cost = costOf(price, { unburned: unburnedOf(theme) });
-  const words = { name, theme: theme.name, depth: localize(`TAINTED.Immersion.depth.${depth}`), total: String(roll.total ?? 0), outcome: localize(`TAINTED.Outcome.${outcome}`) };
+  const words = { name, theme: theme.name, depth: localize(`TAINTED.Immersion.depth.${depth}`), aim, power: signed(roll.power), total: String(roll.total ?? 0), outcome: localize(`TAINTED.Outcome.${outcome}`) };
   return postMessage({
     _id: id, type: "immersion", speaker: ChatMessage.getSpeaker({ actor: agent }), rolls: [roll], sound: CONFIG.sounds.dice,
-    content: localize("TAINTED.Immersion.plain", words),
+    content: withSources(localize("TAINTED.Immersion.plain", words), roll.sources),
     system: {
       actor: uuid, name, img: img ?? "", theme: theme.uuid, themeName: theme.name, aim, depth, request: card.id, settled: true,
       price: storePrice(price), pick: cost.choose.count, short: cost.choose.short, aimMet: aimOf(outcome, setting("immersion.aimMet")),

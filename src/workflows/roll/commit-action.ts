@@ -1,4 +1,5 @@
 import { PowerRoll } from "../../dice/power-roll";
+import { isRolling, whenStill } from "../../host/dice-module";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { currentMode, MESSAGE_MODES } from "../../host/message-mode";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
@@ -66,7 +67,7 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
   if (!roll.isThrown) return refuse("cancelled");
   const message = await postRoll({ draft, actor, tally, roll, mode, reviewed, byHand: faces !== undefined });
   if (!message) return refuse("notPosted");
-  await finish(draft, message.id);
+  await finish(draft, message);
   return { message, refusal: "" };
 }
 
@@ -79,10 +80,21 @@ async function narrate(draft: Draft, actor: Actor.OfType<"agent">): Promise<Comm
 }
 
 /** What follows once the card is there: its costs, the fold of the draft, the tie to the consequence. Each is safe to repeat. */
-async function finish(draft: Draft, id: string): Promise<void> {
-  const card = findCard(id);
-  if (card) await settleCard(card);
+async function finish(draft: Draft, message: ChatMessage.Stored): Promise<void> {
+  await pay(message);
   const shared = draft.shared ? findDraft(draft.shared) : null;
-  if (shared?.isOwner) await shared.update({ "system.result": id });
-  if (draft.move === "mitigation") await ask({ kind: "mitigate", card: draft.about, row: id });
+  if (shared?.isOwner) await shared.update({ "system.result": message.id });
+  if (draft.move === "mitigation") await ask({ kind: "mitigate", card: draft.about, row: message.id });
+}
+
+/** A roll's costs are paid at once; where 3D dice are shown, when they lie still, and nobody waits for that. */
+async function pay(message: ChatMessage.Stored): Promise<void> {
+  const settle = async (): Promise<void> => {
+    const card = findCard(message.id);
+    if (card && !card.system.undone.when) await settleCard(card);
+  };
+  if (!isRolling(message)) return settle();
+  void whenStill(message).then(settle).catch((error: unknown) => {
+    Hooks.onError("tainted-dossier.roll", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  });
 }

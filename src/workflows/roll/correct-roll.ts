@@ -8,6 +8,7 @@ import { settleCard } from "../effects/settle-card";
 import { undoRow } from "../effects/undo-card";
 import { type Answer, done, refuse } from "../request/request";
 import { findDocument } from "../../host/documents";
+import { asContent } from "../../host/post-message";
 import { findSpendCard, type SpendCard } from "../spend/spend-card";
 import { actionEffects } from "./action-effects";
 import { readingOf } from "./reading";
@@ -53,7 +54,7 @@ async function payAnew(card: SpendCard, roll: PowerRoll): Promise<void> {
   const [wantedKeys, paidKeys] = [new Set(rowsOf(wanted).map(keyOf)), new Set(paid.map(keyOf))];
   for (const row of paid.filter((one) => !wantedKeys.has(keyOf(one)))) await cancel(card, row);
   const owed = rowsOf(wanted).filter((row) => !paidKeys.has(keyOf(row))).flat();
-  const content = actionLine({ name, intent, power: reading.power, total: reading.total, outcome: reading.outcome, sources: reading.sources });
+  const content = asContent(actionLine({ name, intent, power: reading.power, total: reading.total, outcome: reading.outcome, sources: reading.sources }));
   await card.update({ content, "system.settled": false, ...Object.fromEntries(owed.map(({ id, ...entry }) => [`system.effects.${id}`, entry])) });
   await settleCard(card);
 }

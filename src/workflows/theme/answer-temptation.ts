@@ -48,7 +48,7 @@ export async function attachConsequence(card: TemptationCard, given: Pick<Staged
     return done;
   }
   const { actor, theme, text } = card.system;
-  const staged = await stageConsequence({ ...given, actor, origin: "resisting", from: card.id, fromText: text, resisted: theme });
+  const staged = await stageConsequence({ ...given, actor, origin: "resisting", from: card.id, fromText: text, resisted: theme, whisper: card.whisper });
   if (!staged) return refuse("failed");
   await card.update({ "system.consequence": staged.id });
   return done;

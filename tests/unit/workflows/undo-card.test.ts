@@ -137,9 +137,9 @@ describe("what undoing needs", () => {
   });
 
   it("of what players may not see lies with the MC alone, is kept once, and survives a crash too", async () => {
-    const hidden = new FakeActor("Actor.hidden", "mission", [], { name: "湖底", system: { facts: { [id("fact")]: { text: "门在水下" } } } });
+    const hidden = new FakeActor("Actor.hidden", "anomaly", [], { name: "湖底", system: { traits: { [id("trait")]: { name: "门在水下" } } } });
     world.documents.set(hidden.uuid, hidden);
-    const drop: PlannedEffect = { target: hidden.uuid, path: `facts.${id("fact")}`, kind: "drop" };
+    const drop: PlannedEffect = { target: hidden.uuid, path: `traits.${id("trait")}`, kind: "drop" };
     const message = post([drop], { author: mc });
     on(mc);
     const mend = failAfter(message, 0);
@@ -151,7 +151,7 @@ describe("what undoing needs", () => {
     expect(notes).toHaveLength(1);
     expect([notes[0]!.source["whisper"], JSON.stringify(notes[0]!.source).includes("门在水下")]).toEqual([["mc"], true]);
     await undoCard(card(message), mc.id);
-    expect(stored(hidden, `facts.${id("fact")}.text`)).toBe("门在水下");
+    expect(stored(hidden, `traits.${id("trait")}.name`)).toBe("门在水下");
   });
 
   it("takes away what was made only while nothing uses it", async () => {
