@@ -27,7 +27,7 @@ export async function editFields(seat, documents, findings) {
 }
 
 /**
- * Open the default sheet; name and new value of its first fields in view: text and numbers, by what the document's schema says, then choices and ticks. A system
+ * Open the default sheet; name and new value of its first fields in view: text, choices, ticks and at last numbers, by what the document's schema says. A system
  * may bound a number by its rules: then the next is tried.
  */
 async function open(page, uuid) {
@@ -38,24 +38,21 @@ async function open(page, uuid) {
     else sheet.render(true);
     for (let round = 0; !sheet.rendered && round < 100; round++) await new Promise((done) => setTimeout(done, 20));
     const root = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
+    const fieldOf = ({ name }) => (name.startsWith("system.") ? subject.system?.schema?.getField(name.slice(7)) : subject.schema.getField(name));
+    const isNumber = (input) => input.type === "number" || fieldOf(input) instanceof foundry.data.fields.NumberField || /^-?\d+$/.test(input.value);
     const kind = (input) => {
-      if (input.matches("input:not([type]), input[type=text], input[type=number], textarea")) return "text";
+      if (input.matches("input:not([type]), input[type=text], input[type=number], textarea")) return isNumber(input) ? "number" : "text";
       if (input.matches("select:not([multiple])") && input.options.length > 1) return "choice";
       return input.matches("input[type=checkbox]:not([value])") ? "tick" : "";
     };
     const isOpen = (input) => !input.disabled && !input.readOnly && input.checkVisibility() && input.offsetWidth > 20;
     const named = [...(root?.querySelectorAll("[name]") ?? [])].filter((entry) => new RegExp(source).test(entry.name) && kind(entry) && isOpen(entry));
-    const inputs = ["text", "choice", "tick"].flatMap((wanted) => named.filter((entry) => kind(entry) === wanted).slice(0, most));
+    const inputs = ["text", "choice", "tick", "number"].flatMap((wanted) => named.filter((entry) => kind(entry) === wanted).slice(0, most));
     if (inputs.length) root.dataset.smoke = "edited";
-    const isNumber = (input) => {
-      const [first, ...rest] = input.name.split(".");
-      const field = first === "system" ? subject.system?.schema?.getField(rest) : subject.schema.getField(input.name);
-      return input.type === "number" || field instanceof foundry.data.fields.NumberField || /^-?\d+$/.test(input.value);
-    };
     const next = (input) => {
       if (kind(input) === "tick") return String(!input.checked);
       if (kind(input) === "choice") return [...input.options].find((option) => !option.selected && !option.disabled)?.value ?? input.value;
-      return isNumber(input) ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim();
+      return kind(input) === "number" ? String((Number(input.value) || 0) + 1) : `${input.value} x`.trim();
     };
     return inputs.map((input) => ({ name: input.name, kind: kind(input), value: next(input) }));
   }, [uuid, DATA.source, MOST]);

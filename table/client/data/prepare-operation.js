@@ -1,4 +1,6 @@
-import { expandObject, isEmpty } from "../../common/utils/all.js";
+import { SchemaField } from "../../common/data/fields-schema.js";
+import { generation } from "../../common/generation.js";
+import { expandObject, isEmpty, isPlainObject, mergeObject } from "../../common/utils/all.js";
 
 /** Options that the methods and hooks of each document get: the operation without its content. */
 function optionsOf(operation) {
@@ -40,7 +42,9 @@ export async function prepareUpdate(documentClass, operation, user) {
     const document = await find(documentClass, given._id, { parent, pack });
     const changes = { ...expandObject(given) };
     delete changes._id;
+    const unknown = generation() < 14 ? unknownParts(document.system?.schema, changes.system) : null;
     const difference = document.updateSource(changes, { dryRun: true, diff, recursive });
+    if (unknown) difference.system = mergeObject(unknown, difference.system ?? {});
     if (isEmpty(difference)) continue;
     if (!(await allowed(document, "Update", [difference, options, user], noHook))) continue;
     delete difference._id;
@@ -72,6 +76,22 @@ export async function prepareDelete(documentClass, operation, user) {
   Object.assign(operation, options);
   if (!documents.length || (await documentClass._preDeleteOperation(documents, operation, user)) === false) return [];
   return documents.map(document => document.id);
+}
+
+/**
+ * What the model has no fields for. On 13 it still reaches `_preUpdate` and its hook, and goes no further. Source: F#14411.
+ * @returns {object|null}
+ */
+function unknownParts(schema, given) {
+  if (!schema || !isPlainObject(given)) return null;
+  const found = {};
+  for (const [key, value] of Object.entries(given)) {
+    const field = schema.get(key.replace(/^[-=]=/, ""));
+    const inner = field instanceof SchemaField ? unknownParts(field, value) : null;
+    if (!field) found[key] = value;
+    else if (inner) found[key] = inner;
+  }
+  return isEmpty(found) ? null : found;
 }
 
 /** Method first, then hook; false of either cancels this document. The hook gets the user's id. */

@@ -23,6 +23,7 @@ const movementActions = () => Object.fromEntries(Object.entries(ACTIONS).map(([n
  */
 export function configureCanvas(CONFIG) {
   for (const [name, objectClass] of Object.entries(OBJECT_CLASSES)) Object.assign((CONFIG[name] ??= {}), { objectClass });
+  Object.assign(CONFIG.MeasuredTemplate, { defaults: { angle: 53.13, width: 1 }, types: Object.fromEntries(["circle", "cone", "rect", "ray"].map((type) => [type, `TABLE.Template.${type}`])) });
   Object.assign(CONFIG.Token, {
     rulerClass: TokenRuler, ring: { ringClass: TokenRing, effects: {}, spritesheet: null, isGMVisible: true }, adjectivesPrefix: "TOKEN.Adjectives",
     movement: { TerrainData, defaultAction: "walk", defaultSpeed: 6, costAggregator: (results) => Math.max(0, ...results.map(({ cost }) => cost)), actions: movementActions() },

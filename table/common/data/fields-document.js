@@ -139,7 +139,7 @@ export class TypeDataField extends ObjectField {
   }
 
   getInitialValue(data) {
-    return this.#modelOf(data)?.cleanData() ?? this.#templateData(this.#typeOf(data), {});
+    return this.#modelOf(data)?.cleanData({}, { migrate: false }) ?? this.#templateData(this.#typeOf(data), {});
   }
 
   _cleanType(value, options, state = {}) {

@@ -124,14 +124,14 @@ export class DataModel {
   }
 
   /**
-   * The same, errors logged instead of thrown.
+   * The same, errors told as warnings instead of thrown.
    * @param {object} source
    */
   static migrateDataSafe(source) {
     try {
       this.migrateData(source);
     } catch (error) {
-      console.error(new Error(`failed data migration for ${this.name}: ${error.message}`, { cause: error }));
+      console.warn(new Error(`failed data migration for ${this.name}: ${error.message}`, { cause: error }));
     }
     return source;
   }

@@ -111,6 +111,13 @@ check(3, "documented", "foundryvtt#14411", "what comes before an update is clean
   await actor.update({ name: "X", "system.noSuchField": 1 });
   same([changed?.name, changed?.system?.noSuchField], ["X", undefined]);
 }, { on: 14 });
+check(3, "documented", "foundryvtt#14411", "what comes before an update still has unknown keys of the system, and they go no further", async (world) => {
+  const actor = await makeActor(world);
+  let changed;
+  actor.system._preUpdate = async (changes) => { changed = structuredClone(changes); };
+  await actor.update({ name: "X", "system.noSuchField": 1 });
+  same([changed?.name, changed?.system?.noSuchField, "noSuchField" in actor._source.system], ["X", 1, false]);
+}, { on: 13 });
 check(3, "seen", "migrations of public systems; public reports", "merging acts on markers by performDeletions", () => {
   same(foundry.utils.mergeObject({ a: 1, b: 2 }, { "-=a": null }, { performDeletions: true }), { b: 2 });
 }, { on: 13 });

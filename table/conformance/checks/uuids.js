@@ -1,6 +1,6 @@
 import { check } from "../suite.js";
-import { ok, same, throws } from "../assert.js";
-import { makeActor, makeEntry, makeItem, makeScene } from "../make.js";
+import { ok, rejects, same, throws } from "../assert.js";
+import { makeActor, makeEntry, makeItem, makeScene, typeOf } from "../make.js";
 
 const API = "API fromUuid, parseUuid";
 
@@ -91,4 +91,18 @@ check(20, "seen", "public systems", "what is made from a pack's document remembe
   const [entry] = pack.index;
   const source = game.items.fromCompendium(await pack.getDocument(entry._id));
   same([source._id, source._stats.compendiumSource], [undefined, entry.uuid]);
+});
+check(20, "seen", "community wiki, api/CompendiumCollection", "a locked pack refuses to be written", async () => {
+  const pack = game.packs.find((candidate) => candidate.documentName === "Item" && candidate.locked);
+  if (!pack) return;
+  const size = pack.index.size;
+  await rejects(Promise.resolve().then(() => Item.create({ name: "Conformance", type: typeOf("Item") }, { pack: pack.collection })), /lock/i);
+  same(pack.index.size, size);
+});
+check(20, "seen", "community wiki, api/CompendiumCollection", "folders of a pack are documents of it, and entries of its index lie in them", () => {
+  for (const pack of game.packs) {
+    for (const folder of pack.folders) same([folder.documentName, folder.pack], ["Folder", pack.collection]);
+    const astray = pack.index.filter(({ folder }) => folder && !pack.folders.has(folder)).map(({ name }) => name);
+    same(astray, [], pack.collection);
+  }
 });

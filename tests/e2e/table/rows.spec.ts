@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { join, reload, USERS } from "../driver/join";
 import { isLicensed, NEEDS_A_TABLE } from "../driver/licensed-host";
 import { forget, newHero, notes, openSmallWorld, run, settle, type SmallWorld } from "./small-world";
 
@@ -223,6 +224,21 @@ for (const generation of [13, 14] as const) {
       await mc.context().close();
       await first.waitForFunction("game.users.activeGM === null");
       expect(await notes(first)).toContain("hook userConnected MC false");
+    });
+
+    test("row-16 a user's own setting follows to another browser, a browser's own does not", async ({ browser }) => {
+      const { second } = world;
+      const get = `return ["user", "client"].map((key) => game.settings.get("small-system", key))`;
+      await run(second, `await game.settings.set("small-system", "user", { b: 2 }); await game.settings.set("small-system", "client", "c")`);
+      expect(await run(second, get)).toEqual([{ b: 2 }, "c"]);
+      await reload(second);
+      expect(await run(second, get)).toEqual([{ b: 2 }, "c"]);
+      const url = new URL(".", second.url()).href;
+      await second.context().close();
+      const other = await (await browser.newContext()).newPage();
+      await join(other, url, USERS.second);
+      expect(await run(other, get)).toEqual([{ b: 2 }, "a"]);
+      await other.context().close();
     });
   });
 }

@@ -1,4 +1,5 @@
 import { mergeObject } from "../../../common/utils/all.js";
+import { elements } from "../elements/elements.js";
 import { FormDataExtended } from "../ux/form-data-extended.js";
 import { Application } from "./application.js";
 
@@ -10,6 +11,9 @@ export class FormApplication extends Application {
   static get defaultOptions() {
     return mergeObject(super.defaultOptions, { classes: ["form"], closeOnSubmit: true, editable: true, sheetConfig: false, submitOnChange: false, submitOnClose: false });
   }
+
+  /** @protected Names of elements whose changes count as those of inputs. @type {string[]} */
+  static _customElements = Object.values(elements).map(({ tagName }) => tagName).filter(Boolean);
 
   form = null;
   editors = {};

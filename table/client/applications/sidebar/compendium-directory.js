@@ -8,7 +8,11 @@ import { SidebarTab } from "./sidebar-tab.js";
 export class CompendiumDirectory extends SidebarTab {
   static tabName = "compendium";
   static DEFAULT_OPTIONS = { classes: ["directory"], actions: { activateEntry: CompendiumDirectory.#onOpen } };
-  static PARTS = { directory: { template: "templates/sidebar/compendium-directory.hbs", scrollable: [".directory-list"] } };
+  static PARTS = {
+    header: { template: "templates/sidebar/compendium-header.hbs" },
+    directory: { template: "templates/sidebar/compendium-directory.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
+  };
 
   /** @protected */
   async _prepareContext(options) {

@@ -24,6 +24,7 @@ export class DocumentDirectory extends SidebarTab {
     directory: {
       template: "templates/sidebar/directory.hbs", templates: ["templates/sidebar/folder.hbs", "templates/sidebar/entry.hbs"], scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
   /** Template of one entry; packages may replace it. */
   static _entryPartial = "templates/sidebar/entry.hbs";

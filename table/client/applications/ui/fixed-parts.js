@@ -100,7 +100,7 @@ export class GamePause extends FixedPart {
   }
 
   /** @protected */
-  async _renderHTML(context) { return [icon("fa-solid fa-pause"), el("figcaption", {}, context.text)]; }
+  async _renderHTML(context) { return [el("img", { src: context.icon, alt: "", class: context.spin ? "fa-spin" : "" }), el("figcaption", {}, context.text)]; }
 
   /** @protected */
   async _onRender(context, options) {
