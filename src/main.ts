@@ -1,6 +1,9 @@
+import * as boardHolding from "./hooks/board-holding";
 import * as cardChips from "./hooks/card-chips";
 import * as chatCommands from "./hooks/chat-commands";
+import * as clueOrigins from "./hooks/clue-origins";
 import * as diceSoNice from "./hooks/dice-so-nice";
+import * as dossierMessages from "./hooks/dossier-messages";
 import * as draftMessages from "./hooks/draft-messages";
 import * as dropCanvasData from "./hooks/drop-canvas-data";
 import * as hotbarDrop from "./hooks/hotbar-drop";
@@ -15,4 +18,4 @@ import * as updateItem from "./hooks/update-item";
 import * as updateUser from "./hooks/update-user";
 import * as userConnected from "./hooks/user-connected";
 
-for (const hook of [cardChips, chatCommands, diceSoNice, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();
+for (const hook of [boardHolding, cardChips, chatCommands, clueOrigins, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();

@@ -1,3 +1,4 @@
+import { openDossierBoard } from "../applications/boards/dossier-board";
 import { useDocument } from "../applications/use-document";
 import { TEXT_CHIPS } from "../applications/elements/text-chip";
 import { openRollWindowFor } from "../applications/dialogs/open-roll-window";
@@ -24,6 +25,7 @@ function init(): void {
   registerApi(systemApi);
   registerMarkup(TEXT_CHIPS);
   registerOpener("use", useDocument);
+  registerOpener("board", openDossierBoard);
   registerOpener("roll", openRollWindowFor);
   void registerPartials(PARTIALS);
 }

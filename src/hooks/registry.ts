@@ -5,6 +5,7 @@ import { ItemPage } from "../applications/sheets/item-page";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
 import { ConsequenceCard } from "../chat/consequence-card";
+import { DossierCard } from "../chat/dossier-card";
 import { DraftCard } from "../chat/draft-card";
 import { ImmersionCard } from "../chat/immersion-card";
 import { ImmersionRequestCard } from "../chat/immersion-request-card";
@@ -26,7 +27,6 @@ import { ThemeModel } from "../model/item/theme";
 import { ThemebookModel } from "../model/item/themebook";
 import { BeatModel } from "../model/message/beat";
 import { BriefingModel } from "../model/message/briefing";
-import { DossierModel } from "../model/message/dossier";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
@@ -54,7 +54,7 @@ export const MESSAGES = {
   temptation: TemptationCard,
   "immersion-request": ImmersionRequestCard,
   immersion: ImmersionCard,
-  dossier: DossierModel,
+  dossier: DossierCard,
   threat: ThreatCard,
   track: TrackCard,
   reveal: RevealCard,
@@ -72,6 +72,7 @@ export const MENUS = { "immersion.table": PriceTableWindow } as const;
 /** Templates that others include, below the system's folder. */
 export const PARTIALS: readonly string[] = [
   ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undo", "undone"].map((name) => `templates/chat/${name}.hbs`),
+  ...["write", "scale", "form", "foot", "clue", "cards", "grounds"].map((name) => `templates/boards/dossier/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
   ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -4,6 +4,8 @@ export interface Openers {
   roll: (actor: string, options: { readonly about?: string; readonly shared?: string }) => unknown;
   /** What a macro stands for: an entry into the roll that is open, a document's own sheet. */
   use: (uuid: string, entry: string) => unknown;
+  /** The board of a mission's dossiers, with a conclusion brought up. */
+  board: (mission: string, conclusion: string) => unknown;
   /** The sign that somebody said stop. */
   stop: () => unknown;
 }
@@ -15,6 +17,14 @@ export const registerOpener = <Name extends keyof Openers>(name: Name, open: Ope
 
 /** Open a window, if anybody has said how. */
 export const openRoll: Openers["roll"] = (actor, options) => openers.roll?.(actor, options);
+
+/**
+ * Open the board.
+ *
+ * @param mission - UUID; the mission being played where it is empty.
+ * @param conclusion - Id of the conclusion to bring up, or empty.
+ */
+export const openBoard = (mission = "", conclusion = ""): unknown => openers.board?.(mission, conclusion);
 
 /**
  * Use a document or one of its entries, as a press would: an entry goes into the open roll, or out of it; a document opens.

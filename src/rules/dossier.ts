@@ -101,6 +101,10 @@ export function refuseSuppression({ opportunity, past }: { readonly opportunity:
   return opportunity ? "" : "noOpportunity";
 }
 
+/** Whether two texts say the same: spaces and width of digits do not count. */
+export const sameText = (one: string, other: string): boolean =>
+  one.normalize("NFKC").replaceAll(/\s/g, "") === other.normalize("NFKC").replaceAll(/\s/g, "");
+
 /** Why a conclusion cannot be rolled, as an id; `refuted` only while its text is unchanged (R53, B35). */
 export function refuseConclusionRoll(
   { missing, refutedText, text }: { readonly missing: number; readonly refutedText: string | null; readonly text: string },

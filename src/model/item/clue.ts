@@ -16,6 +16,9 @@ const clueSchema = () => ({
   madeFrom: text(),
   /** The MC struck it: what stands on it is in doubt. */
   struck: flag(),
+  /** A player proposed it, and the MC has not said yes; id of that user, or empty. */
+  proposed: flag(),
+  by: text(),
   /** Path of a picture to show, beside the Item's own, or empty. */
   picture: text(),
   applied: appliedField(),

@@ -2,7 +2,7 @@ import { BANDS } from "../../rules/bands";
 import { COLUMNS, FORMS, QUESTIONS } from "../../rules/dossier";
 import { appliedField } from "../fields/applied";
 import { entriesOf, entryFields, keyedMap, NEW_ENTRY } from "../fields/keyed-map";
-import { choice, text } from "../fields/plain";
+import { choice, flag, text, whole } from "../fields/plain";
 import { StoredModel } from "../stored-model";
 
 /** 草稿, 待掷, 正确, 已被反驳; `doubtful` when a clue that it stands on was struck. */
@@ -12,13 +12,15 @@ const placedSchema = () => ({
   column: choice(COLUMNS),
   /** Id of the user who placed it. */
   by: text(),
+  /** Its past is what a 演绎 replays (R56). */
+  replayed: flag(),
   ...entryFields(),
 });
 
 export type PlacedClue = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof placedSchema>>;
 
 /** A complete new entry. */
-export const newPlaced = (given: Partial<PlacedClue> & Pick<PlacedClue, "column">): PlacedClue => ({ by: "", ...NEW_ENTRY, ...given });
+export const newPlaced = (given: Partial<PlacedClue> & Pick<PlacedClue, "column">): PlacedClue => ({ by: "", replayed: false, ...NEW_ENTRY, ...given });
 
 /** Stored fields. Labels come from `TAINTED.Item.conclusion.FIELDS`. */
 const conclusionSchema = () => ({
@@ -34,6 +36,13 @@ const conclusionSchema = () => ({
   /** 演绎: where and what she is doing (R60); 检验: the plan (R68). */
   where: text(),
   plan: text(),
+  /** The MC has said yes to what is done, as it stands there (R60, R68). */
+  agreed: flag(),
+  /** The MC's own: power added or taken (B34), and a roll although clues are lacking (R53). */
+  modifier: whole(),
+  ruled: flag(),
+  /** Id of the user who shared it. */
+  by: text(),
   /** Id of the dossier in the mission. */
   dossier: text(),
   outcome: choice(["", ...BANDS]),

@@ -1,6 +1,7 @@
 import { PowerRoll } from "../../dice/power-roll";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { use } from "../../host/windows";
+import { dossierApi } from "../dossier/dossier-api";
 import { applyEffects, undoEffects } from "../effects/apply-effects";
 import { immersionApi } from "../immersion/immersion-api";
 import { commitAction } from "../roll/commit-action";
@@ -21,6 +22,7 @@ export const systemApi = Object.freeze({
   sourceAt,
   use,
   immersion: immersionApi,
+  dossier: dossierApi,
   ...handApi,
   applyEffects,
   undoEffects,

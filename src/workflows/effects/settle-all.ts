@@ -8,10 +8,13 @@ import { settleCard } from "./settle-card";
 export async function settleAll(): Promise<void> {
   for (const message of game.messages ?? []) {
     const card: unknown = message;
-    if (!isEffectCard(card) || card.system.settled || card.system.undone.when || isSettled(card)) continue;
+    if (!isEffectCard(card) || isDossier(card) || card.system.settled || card.system.undone.when || isSettled(card)) continue;
     if (card.isOwner && (card.isAuthor || isLeftToUs(card))) await settleCard(card);
   }
 }
+
+/** What a rolled conclusion does is the executor's alone, whoever rolled it. */
+const isDossier = (card: EffectCard): boolean => "type" in card && card.type === "dossier";
 
 /** Whether a card falls to us as the active GM: its author is away, and asks for nothing that was not the author's to do. */
 const isLeftToUs = (card: EffectCard): boolean =>

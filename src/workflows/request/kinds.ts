@@ -1,6 +1,7 @@
 import { withdrawAnnouncements } from "../consequence/announce";
 import { findConsequence } from "../consequence/consequence-card";
 import { CONSEQUENCE_KINDS } from "../consequence/consequence-requests";
+import { DOSSIER_KINDS } from "../dossier/dossier-requests";
 import { DRAFT_KINDS } from "../draft/draft-requests";
 import { type EffectCard, effectsOf, findCard, ownsTargets } from "../effects/effect-card";
 import { applyRow } from "../effects/settle-card";
@@ -71,5 +72,5 @@ const correct: RequestKind = {
 
 /** Every kind of request. A new kind is a new line here. */
 export const KINDS: Readonly<Record<string, RequestKind>> = {
-  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DRAFT_KINDS, ...GIFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
+  apply, undo, correct, ...CONSEQUENCE_KINDS, ...DOSSIER_KINDS, ...DRAFT_KINDS, ...GIFT_KINDS, ...IMMERSION_KINDS, ...SPEND_KINDS, ...THEME_KINDS,
 };

@@ -24,7 +24,7 @@ export const MOST_WAITING = 50;
 export const requestId = ({ kind, card, row }: Request): string => [kind, card, row].filter(Boolean).join("_");
 
 /** Longest text that may come with a request. */
-const MOST_WORDS = 500;
+const MOST_WORDS = 2000;
 
 const isText = (value: unknown): value is string => typeof value === "string" && /^\w{0,64}$/.test(value);
 

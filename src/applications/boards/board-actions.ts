@@ -1,0 +1,152 @@
+import { askForm } from "../../host/ask-form";
+import { localize } from "../../host/i18n";
+import { diceOf } from "../../rules/odds";
+import { rollFormula } from "../../host/settings";
+import { type Column, COLUMNS, QUESTIONS } from "../../rules/dossier";
+import { showAnswer } from "../../chat/show-answer";
+import { judgeProposal, ruleOn, strikeClue } from "../../workflows/dossier/mc-steps";
+import { rollConclusion } from "../../workflows/dossier/roll-conclusion";
+import { cluesOf, conclusionsOf, type Conclusion } from "../../workflows/mission/mission-documents";
+import { offerUndo } from "../elements/undo-bar";
+import { openNamed } from "../sheets/page-actions";
+import { ROWS } from "../views/clue-view";
+import { cardActions } from "./card-actions";
+import { draftFor, keepDraftFor, keepTypedInto, weighInDraft } from "./board-drafts";
+import { type Board, BOARD_VIEWS } from "./board-types";
+import { missionActions } from "./mission-actions";
+import { askNewClue } from "./new-clue-form";
+
+type Press = (this: Board, event: PointerEvent, target: HTMLElement) => void | Promise<void>;
+
+const chosen = ({ mission, looks }: Board): Conclusion | null => conclusionsOf(mission).find(({ id }) => id === looks.conclusion) ?? null;
+const columnOf = (name: string | undefined): Column => COLUMNS.find((column) => column === name) ?? "support";
+
+/** Lay a clue onto the scales of what is brought up, into a column or off it. */
+export async function weighClue(board: Board, clue: string, column: Column | ""): Promise<void> {
+  const { looks, mission } = board;
+  if (looks.conclusion) {
+    const conclusion = looks.conclusion;
+    await board.step(column ? { do: "place", conclusion, clue, column } : { do: "take", conclusion, clue });
+    return;
+  }
+  weighInDraft(mission.id ?? "", looks.question, clue, column);
+  board.redraw();
+}
+
+/** Whom this user leads with, if nobody says otherwise. */
+function ownLead(): string {
+  const agents: Actor.Implementation[] = [...(game.actors ?? [])];
+  const { character } = game.user ?? {};
+  if (character?.type === "agent") return character.uuid;
+  return game.user?.isGM ? "" : (agents.find((actor) => actor.type === "agent" && actor.isOwner)?.uuid ?? "");
+}
+
+const writing: Readonly<Record<string, Press>> = {
+  question(_event, { dataset: { question = "" } }) {
+    const next = QUESTIONS.find((one) => one === question) ?? this.looks.question;
+    const current = conclusionsOf(this.mission).findLast(({ system }) => system.question === next && !system.outcome);
+    Object.assign(this.looks, { question: next, conclusion: current?.id ?? "" });
+    this.redraw();
+  },
+  conclusion(_event, { dataset: { conclusion = "" } }) {
+    const found = conclusionsOf(this.mission).find(({ id }) => id === conclusion);
+    Object.assign(this.looks, { view: "write", conclusion: found?.id ?? "", question: found?.system.question ?? this.looks.question });
+    this.redraw();
+  },
+  async share() {
+    const { looks, mission } = this;
+    const { text, asked, scales } = draftFor(mission.id ?? "", looks.question);
+    if (!text.trim()) return void ui.notifications?.warn(localize("TAINTED.Board.noText"));
+    const conclusion = foundry.utils.randomID();
+    const clues = Object.fromEntries(COLUMNS.flatMap((column) => scales[column].map((id) => [id, column] as const)));
+    looks.sharing = conclusion;
+    const shared = await this.step({ do: "share", conclusion, question: looks.question, asked, text, lead: ownLead(), clues });
+    if (!shared) looks.sharing = "";
+    this.redraw();
+  },
+  rewrite() {
+    const old = chosen(this);
+    if (!old) return;
+    const { text, asked, support, conflict, question } = old.system;
+    keepDraftFor(this.mission.id ?? "", question, { text, asked, scales: { support, conflict } });
+    this.looks.conclusion = "";
+    this.redraw();
+  },
+  forget() {
+    for (const field of ["text", "asked", "where", "plan"]) keepTypedInto(this.looks.conclusion, field, null);
+    this.redraw();
+  },
+  place(_event, { dataset: { clue = "", column = "" }, ariaPressed }) {
+    return weighClue(this, clue, ariaPressed === "true" ? "" : columnOf(column));
+  },
+  take(_event, { dataset: { clue = "" } }) {
+    return weighClue(this, clue, "");
+  },
+  async replay(_event, { dataset: { clue = "" }, ariaPressed }) {
+    await this.step({ do: "replay", conclusion: this.looks.conclusion, clue, on: ariaPressed !== "true" });
+  },
+  async roll() {
+    await roll(this);
+  },
+  async byHand() {
+    const dice = diceOf(rollFormula()) ?? [];
+    const given = await askForm("faces", localize("TAINTED.Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
+    if (given) await roll(this, dice.map((_, index) => Number(given[`die-${index}`]?.normalize("NFKC"))));
+  },
+};
+
+async function roll(board: Board, faces?: readonly number[]): Promise<void> {
+  const conclusion = chosen(board);
+  if (!conclusion) return void ui.notifications?.warn(localize("TAINTED.Board.shareFirst"));
+  const { refusal } = await rollConclusion(conclusion, faces ? { faces } : {});
+  if (refusal) ui.notifications?.warn(localize(`TAINTED.Dossier.refused.${refusal}`));
+}
+
+const clues: Readonly<Record<string, Press>> = {
+  async newClue() {
+    showAnswer(await askNewClue(this.mission, { name: "", text: "", origin: "" }));
+  },
+  more() {
+    this.looks.rows += ROWS;
+    this.redraw("clues");
+  },
+  moreVerdicts() {
+    this.looks.verdicts += ROWS;
+    this.redraw("verdicts");
+  },
+  async judge(_event, { dataset: { clue = "", accept } }) {
+    const found = cluesOf(this.mission).find(({ id }) => id === clue);
+    if (found) await judgeProposal(found, accept === "true");
+  },
+  async strike(_event, { dataset: { clue = "" } }) {
+    const found = cluesOf(this.mission).find(({ id }) => id === clue);
+    if (!found) return;
+    const { name, system: { struck } } = found;
+    const undo = await strikeClue(this.mission, found, !struck);
+    if (undo) offerUndo(this.element, localize(struck ? "TAINTED.Clue.standsAgain" : "TAINTED.Clue.wasStruck", { name }), undo);
+  },
+};
+
+const rulings: Readonly<Record<string, Press>> = {
+  async agree() {
+    const conclusion = chosen(this);
+    if (conclusion) await ruleOn(conclusion, { agreed: !conclusion.system.agreed });
+  },
+  async rule() {
+    const conclusion = chosen(this);
+    if (conclusion) await ruleOn(conclusion, { ruled: !conclusion.system.ruled });
+  },
+  async modify(_event, { dataset: { by } }) {
+    const conclusion = chosen(this);
+    if (conclusion) await ruleOn(conclusion, { modifier: conclusion.system.modifier + Number(by) });
+  },
+};
+
+/** What a press on the board does. */
+export const boardActions: Readonly<Record<string, Press>> = {
+  ...writing, ...clues, ...rulings, ...cardActions, ...missionActions, openNamed,
+  view(_event, { dataset: { view = "" } }) {
+    this.looks.view = BOARD_VIEWS.find((one) => one === view) ?? "write";
+    this.redraw();
+  },
+};

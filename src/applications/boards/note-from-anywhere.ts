@@ -1,0 +1,23 @@
+import { showAnswer } from "../../chat/show-answer";
+import { localize } from "../../host/i18n";
+import { MOST_TEXT } from "../../rules/dossier-step";
+import { activeMission } from "../../workflows/mission/active-mission";
+import { askNewClue, type ClueSeed } from "./new-clue-form";
+
+/** A clue from text that is marked: in a journal page, a card, a sheet. Where it stood is its origin. */
+export function markedText(): ClueSeed {
+  const marked = getSelection();
+  const text = (marked?.toString() ?? "").replaceAll(/\s+/g, " ").trim();
+  const node = marked?.anchorNode ?? null;
+  const element = node instanceof Element ? node : (node?.parentElement ?? null);
+  const message = game.messages?.get(element?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
+  const title = element?.closest(".application, .app")?.querySelector(".window-title")?.textContent ?? "";
+  return { name: "", text: text.slice(0, MOST_TEXT), origin: (message?.alias ?? title).trim().slice(0, 200) };
+}
+
+/** Let somebody write down a clue of the mission being played, from wherever they are. */
+export async function noteFromAnywhere(seed: ClueSeed): Promise<void> {
+  const mission = activeMission();
+  if (mission) showAnswer(await askNewClue(mission, seed));
+  else ui.notifications?.warn(localize("TAINTED.Board.noMission"));
+}

@@ -1,0 +1,53 @@
+import { localize } from "../../host/i18n";
+import { searchFor } from "../../rules/clue-search";
+import type { Column } from "../../rules/dossier";
+import { dependantsOf, type Tie } from "../../rules/provenance";
+import type { Clue } from "../../workflows/mission/mission-documents";
+
+/** So many clues are drawn at first, and so many more at each asking. */
+export const ROWS = 40;
+
+/** Which clues are listed. */
+export const CLUE_FILTERS = ["all", "unplayed", "found", "concluded", "proposed", "struck"] as const;
+export type ClueFilter = (typeof CLUE_FILTERS)[number];
+
+const FITS: Readonly<Record<ClueFilter, (clue: Clue) => boolean>> = {
+  all: () => true,
+  unplayed: ({ system }) => !system.played && !system.struck,
+  found: ({ system }) => system.refutes !== "" || (system.played && !system.madeFrom),
+  concluded: ({ system }) => system.madeFrom !== "",
+  proposed: ({ system }) => system.proposed,
+  struck: ({ system }) => system.struck,
+};
+
+/** What a list of clues is asked for. */
+export interface ClueQuery {
+  readonly typed: string;
+  readonly filter: ClueFilter;
+  readonly rows: number;
+}
+
+/** What clues that fit are drawn, and how many are not. */
+export function findClues(clues: readonly Clue[], { typed, filter, rows }: ClueQuery): { readonly drawn: readonly Clue[]; readonly left: number } {
+  const matches = searchFor(typed);
+  const fitting = clues.filter((clue) => FITS[filter](clue) && matches({ name: clue.name, text: clue.system.text, origin: clue.system.origin }));
+  return { drawn: fitting.slice(0, rows), left: Math.max(0, fitting.length - rows) };
+}
+
+/** Ids of what stands on something that was struck. */
+export const doubted = (clues: readonly Clue[], ties: readonly Tie[]): ReadonlySet<string> =>
+  new Set(clues.filter(({ system }) => system.struck).flatMap(({ id }) => dependantsOf(ties, id ?? "")));
+
+/** One clue as an index card: where it is from, whether its past was played, where it lies. */
+export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt: ReadonlySet<string> = new Set()) {
+  const { id, uuid, name, img, system } = clue;
+  const { text, origin, played, refutes, madeFrom, struck, proposed, picture, by } = system;
+  const column = columns.get(id ?? "") ?? "";
+  const from = madeFrom ? localize("TAINTED.Conclusion.label") : refutes ? localize("TAINTED.Dossier.deduction") : origin || localize("TAINTED.Clue.initial");
+  const asker = proposed ? (game.users?.get(by)?.name ?? "") : "";
+  return {
+    id, uuid, name, text: text === name ? "" : text, from, column, used: column !== "", refutes: refutes !== "", struck, proposed, asker,
+    picture: picture || (img?.endsWith("/art/defaults/clue.svg") ? "" : img), unplayed: !played && !proposed,
+    doubtful: doubt.has(id ?? ""), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
+  };
+}

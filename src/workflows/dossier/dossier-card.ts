@@ -1,0 +1,44 @@
+import type { DossierModel } from "../../model/message/dossier";
+import { powerRollOf } from "../../dice/power-roll";
+import { type DossierResult, dossierResult } from "../../rules/dossier";
+import { seededId } from "../../rules/seeded-id";
+import { type EffectCard, findCard } from "../effects/effect-card";
+
+/** Message of a rolled conclusion, as workflows need it. */
+export type DossierCard = EffectCard & { readonly type: "dossier"; readonly uuid: string; readonly rolls: readonly unknown[]; readonly system: DossierModel };
+
+const isDossierCard = (card: unknown): card is DossierCard =>
+  typeof card === "object" && card !== null && "type" in card && card.type === "dossier" && "system" in card && "rolls" in card;
+
+/** The message of that id, or null. */
+export function findDossierCard(id: string): DossierCard | null {
+  const card = findCard(id);
+  return isDossierCard(card) ? card : null;
+}
+
+/** Every rolled conclusion in the log, in order. */
+export function dossierCards(): DossierCard[] {
+  const messages: unknown[] = [...(game.messages ?? [])];
+  return messages.filter(isDossierCard);
+}
+
+/** Cards of a conclusion. */
+const cardsOf = (conclusion: string): DossierCard[] => dossierCards().filter(({ system }) => system.conclusion === conclusion);
+
+/** Whether a conclusion was rolled, and that not taken back. */
+export const isRolled = (conclusion: string): boolean => cardsOf(conclusion).some(({ system }) => !system.undone.when);
+
+/** Id of the message of a conclusion's next roll. It follows from the conclusion: of two clients that roll at once the host takes one. */
+export const nextCardId = (conclusion: string): string => seededId(`${conclusion} dossier ${cardsOf(conclusion).length}`);
+
+/** What the dice brought about; null while there are none. */
+export function resultOf({ rolls, system: { form } }: Pick<DossierCard, "rolls" | "system">): DossierResult | null {
+  const outcome = powerRollOf(rolls)?.outcome;
+  return outcome ? dossierResult(form, outcome) : null;
+}
+
+/** Ids of what a card makes; they follow from the card, so that two MCs make one. */
+export const cardIds = (card: string) => ({
+  state: seededId(`${card} state`), clue: seededId(`${card} clue`), trait: seededId(`${card} trait`), revealed: seededId(`${card} revealed`),
+  scene: seededId(`${card} scene`), opportunity: seededId(`${card} opportunity`),
+});
