@@ -148,8 +148,8 @@ test("by a macro; a blind roll and a private one tell the others nothing", async
       return run<number>(mc.page, "return document.getAnimations().filter(({ effect }) => effect.target.closest('.td')).length");
     };
     expect(await set("full", "no-preference")).toBeGreaterThan(0);
-    for (const still of [["none", "no-preference"], ["full", "reduce"]] as const) {
-      expect(await set(...still)).toBe(0);
+    for (const [setting, reducedMotion] of [["none", "no-preference"], ["full", "reduce"]] as const) {
+      expect(await set(setting, reducedMotion)).toBe(0);
       const frame = await water.screenshot();
       await mc.page.waitForTimeout(1000);
       expect(frame.equals(await water.screenshot())).toBe(true);

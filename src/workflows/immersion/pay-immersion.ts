@@ -50,9 +50,9 @@ export async function preparePayment(id: string): Promise<Lack> {
   if (lack || !theme || !now) return lack;
   const due = new Set(now.tags);
   const there = burnsOn(card);
-  const changes: Record<string, unknown> = Object.assign(
+  const changes = Object.assign(
     {}, ...priceLines(card).filter((entry) => burnedBy(entry) && !due.has(burnedBy(entry))).map((entry) => dropBurn(card, entry)),
-    now.pick !== card.system.pick || now.short !== card.system.short ? { "system.pick": now.pick, "system.short": now.short } : {}); // spread is untyped
+    now.pick !== card.system.pick || now.short !== card.system.short ? { "system.pick": now.pick, "system.short": now.short } : {}) as Record<string, unknown>; // spread is untyped
   const added = now.tags.filter((tag) => !there.includes(tag)).map((tag) => addBurn(card, theme, tag));
   const fresh: Lines = Object.assign({}, ...added.map((one) => one.fresh)) as Lines; // see above
   Object.assign(changes, ...added.map((one) => one.back));

@@ -75,7 +75,7 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
 async function narrate(draft: Draft, actor: Actor.OfType<"agent">): Promise<Commit> {
   const message = await postNarration(draft, actor, MESSAGE_MODES.find((one) => one === draft.mode) ?? currentMode());
   if (!message) return refuse("notPosted");
-  await finish(draft, message.id);
+  await finish(draft, message);
   return { message, refusal: "" };
 }
 

@@ -115,7 +115,7 @@ describe("trading it", () => {
     ["indulgence", "reveal", "", "who", ({ indulgence }) => [String(indulgence.value)], ["0"]],
   ] as [("mastery" | "indulgence"), Chosen["choice"], string, string, (system: Item.OfType<"theme">["system"]) => string[], string[]][])(
     "%s for %s changes its own theme and no other, and is taken back whole", async (name, choice, words, detail, read, expected) => {
-      const other = new FakeItem("Actor.agent.Item.other", "theme", [jia], { name: "另一个主题", system: structuredClone(theme.source["system"]) as object }, agent);
+      const other = new FakeItem("Actor.agent.Item.other", "theme", [jia], { name: "另一个主题", system: structuredClone(theme.source["system"]) }, agent);
       agent.embedded.push(other);
       world.documents.set(other.uuid, other);
       on(mc);
