@@ -5,11 +5,11 @@ import { chip, dragByHand, notices, openRoll, openSheet, openTab, place } from "
 
 const [AGENT, OTHER] = ["冯小满", "黎肇"];
 
-const openPage = async (page: Page, name: string, left = 860): Promise<Locator> => {
-  await run(page, `await ${actor(name)}.sheet.render({ force: true })`);
+/** Open a sheet, by itself at the right of an agent's. */
+const openPage = async (page: Page, name: string, left = 850): Promise<Locator> => {
+  await run(page, `const { sheet } = ${actor(name)}; await sheet.render({ force: true }); sheet.setPosition({ left: ${left}, top: 10, width: 640 })`);
   const sheet = page.locator(".td-window").filter({ has: page.locator(".window-title", { hasText: name }) }).last();
   await sheet.locator(".td-body").first().waitFor();
-  await place(sheet, left, 10);
   return sheet;
 };
 
@@ -120,10 +120,10 @@ test("the drag table on sheets: tags, statuses, themes, and the same by key and 
     const theirs = await themes(page, OTHER);
     await dragByHand(grip(sheet, one), other.locator(".td-carry").first());
     await expect.poll(() => themes(page, OTHER)).toEqual([...theirs, one]);
-    expect(await themes(page, AGENT)).toEqual([two, ...rest]);
+    await expect.poll(() => themes(page, AGENT)).toEqual([two, ...rest]);
     await other.locator(".td-undo").getByRole("button", { name: "撤销" }).click();
     await expect.poll(() => themes(page, AGENT)).toEqual([one, two, ...rest]);
-    expect(await themes(page, OTHER)).toEqual(theirs);
+    await expect.poll(() => themes(page, OTHER)).toEqual(theirs);
     await grip(sheet, two).click();
     await choose(page, "复制给特工…");
     await page.getByRole("dialog").getByRole("radio", { name: OTHER }).check();
@@ -155,9 +155,9 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
   const { page } = mc;
   page.setDefaultTimeout(8_000);
   await run(page, `${CHALLENGE}
-    const scene = await Scene.create({ name: "楼道", width: 1600, height: 1200, grid: { size: 100 } });
+    const scene = await Scene.create({ name: "楼道", width: 1200, height: 1000, grid: { size: 100 } });
     await scene.createEmbeddedDocuments("Token", [
-      (await ${actor(AGENT)}.getTokenDocument({ x: 1000, y: 800 })).toObject(), (await ${actor("拦路")}.getTokenDocument({ x: 1200, y: 800, name: "拦路的人" })).toObject()]);
+      (await ${actor(AGENT)}.getTokenDocument({ x: 800, y: 700 })).toObject(), (await ${actor("拦路")}.getTokenDocument({ x: 1000, y: 700, name: "拦路的人" })).toObject()]);
     await scene.activate()`);
   const token = (name: string) => page.locator(`#board [aria-label="${name}"]`);
   await token(AGENT).waitFor();
@@ -170,7 +170,7 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
     await dragByHand(chip(sheet, "惊惶-2"), token("拦路的人"));
     await expect.poll(() => run(page, `return ${unlinked}.system.activeStatuses.map(({ tier }) => tier)`)).toEqual([3]);
     expect(await statuses(page, "拦路"), "the token's own").toEqual([["惊惶", 2]]);
-    await dragByHand(chip(sheet, "惊惶-2"), page.locator("#board .board-scene"));
+    await dropText(page.locator("#board .board-scene"), await run<string>(page, `return JSON.stringify({ type: "tainted-dossier.entry", uuid: ${actor("拦路")}.uuid, entry: "aaaaaaaaaaaaaaaa", map: "statuses", name: "" })`));
     await told(page, "那里没有指示物");
     await chip(sheet, "满地碎玻璃").click({ button: "right" });
     await choose(page, "给予…");
@@ -193,7 +193,7 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
       await mission.update({ "system.scenes.cccccccccccccccc": { title: "", text: "", when: "past", dossier: "", conclusion: "", open: true, goesOn: false, sort: 0, gone: false } })`);
     await expect(marker).toHaveAttribute("alt", "失去行动力");
     expect(await run(page, state)).toEqual([false, false, ["失去行动力"], 0]);
-    const apart = await run(page, `const token = await ${actor(AGENT)}.getTokenDocument({ x: 1000, y: 600, name: "另一个她", actorLink: false });
+    const apart = await run(page, `const token = await ${actor(AGENT)}.getTokenDocument({ x: 800, y: 500, name: "另一个她", actorLink: false });
       const [made] = await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
       await made.actor.update({ "system.statuses": Object.fromEntries(Object.keys(made.actor.system.statuses).map((id) => [id, { boxes: [true, false, false, false, false, false] }])) });
       return [made.actor.statuses.has("td-incapacitated"), ${actor(AGENT)}.statuses.has("td-incapacitated")]`);

@@ -8,8 +8,8 @@ import { seededId } from "../../rules/seeded-id";
 import { type EffectCard, findCard } from "../effects/effect-card";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
-import { findMission, type Mission } from "./active-mission";
 import { type LastingEntry, lastingIn } from "./lasting";
+import { findMission, type Mission } from "./mission-documents";
 
 /** A notice that asks what lasts beyond an end. */
 export type ExpiryCard = EffectCard & { readonly type: "notice"; readonly system: NoticeModel };

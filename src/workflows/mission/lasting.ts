@@ -3,7 +3,7 @@ import { isActor } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeStatuses } from "../../model/fields/status";
 import { type Ending, isAskedAbout, type Lasting } from "../../rules/expiry";
-import type { Mission } from "./active-mission";
+import type { Mission } from "./mission-documents";
 
 /** Something that lasts, and where it is. */
 export interface LastingEntry extends Lasting {

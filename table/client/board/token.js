@@ -76,6 +76,11 @@ export class Token extends PlaceableObject {
     Hooks.callAll("hoverToken", this, hover);
   }
 
+  /** @protected Any flag draws the whole element. */
+  _applyRenderFlags() {
+    this.#draw();
+  }
+
   #draw() {
     canvas.board.drawToken(this);
   }

@@ -1,3 +1,4 @@
+import { RenderFlags } from "./render-flags.js";
 import { inertMethod, withInert } from "./inert.js";
 import * as layers from "./layers.js";
 import * as placeables from "./placeables.js";
@@ -67,7 +68,6 @@ class MouseInteractionManager {
 }
 
 /** Which parts of a thing are to be redrawn. */
-class RenderFlags extends Set {}
 
 /** `foundry.canvas`: names to extend. Source: the module list of foundryvtt.com/api; nothing of it draws. */
 export function canvasNamespace() {

@@ -1,4 +1,5 @@
 import { withInert } from "./inert.js";
+import { RenderFlags } from "./render-flags.js";
 
 const RENDERER = "renderer for objects of the canvas";
 
@@ -11,6 +12,7 @@ export class PlaceableObject {
   controlled = false;
   hover = false;
   visible = true;
+  renderFlags = new RenderFlags({}, { object: this });
 
   /** @param {object} document of a scene */
   constructor(document) {
@@ -31,10 +33,15 @@ export class PlaceableObject {
   get position() { return { x: this.x, y: this.y }; }
   get center() { return { x: this.x, y: this.y }; }
   get bounds() { return { x: this.x, y: this.y, width: 0, height: 0 }; }
+
+  /** Draw what was asked for; at once, for want of frames. */
+  applyRenderFlags() {
+    if (this.renderFlags.size) this._applyRenderFlags(this.renderFlags.clear());
+  }
 }
 withInert(PlaceableObject, RENDERER, {
   draw() { return Promise.resolve(this); }, refresh() { return this; }, clear() { return this; }, destroy: undefined, animate: undefined, control: () => true, release: () => true,
-  renderFlags: undefined, rotate: undefined, _draw: undefined, _clear: undefined, _applyRenderFlags: undefined, _onCreate: undefined, _onUpdate: undefined, _onDelete: undefined,
+  rotate: undefined, _draw: undefined, _clear: undefined, _applyRenderFlags: undefined, _onCreate: undefined, _onUpdate: undefined, _onDelete: undefined,
   _onControl: undefined, _onRelease: undefined, _onHoverIn: undefined, _onHoverOut: undefined, _onClickLeft: undefined, _onClickLeft2: undefined, _onClickRight: undefined,
   _onClickRight2: undefined, _onDragLeftStart: undefined, _onDragLeftMove: undefined, _onDragLeftDrop: undefined, _onDragLeftCancel: undefined, _canControl: () => false,
   _canDrag: () => false, _canHUD: () => false, _canConfigure: () => false, _canView: () => true, _getTargetAlpha: () => 1, activateListeners: undefined,

@@ -4,7 +4,7 @@ import { FakeActor, type FakeDocument, type FakeMessage, type FakeUser, id, on, 
 const { ask } = await import("../../../src/workflows/request/ask");
 const { expireOnCard, findExpiry, lastingKey, offerExpiry } = await import("../../../src/workflows/mission/expire");
 const { lastingIn } = await import("../../../src/workflows/mission/lasting");
-const { findMission } = await import("../../../src/workflows/mission/active-mission");
+const { findMission } = await import("../../../src/workflows/mission/mission-documents");
 
 const [SCENE, OTHER] = [id("scene"), id("other")];
 const boxes = [false, true, false, false, false, false];

@@ -1,0 +1,54 @@
+import { actor, run, settle } from "./driver/run";
+import { expect, test } from "./driver/table-test";
+import { openTab } from "./driver/windows";
+
+const AGENT = "冯小满";
+
+test("at a scene's end the MC says what lasts, entry by entry, and takes it back", async ({ mc, first }) => {
+  const { page } = mc;
+  const now = () => run(page, `const { storyTags, activeStatuses } = ${actor(AGENT)}.system;
+    return [Object.values(storyTags).map(({ name }) => name), activeStatuses.map(({ name, tier }) => name + "-" + tier), Object.values(game.actors.getName("楼道").system.tags).map(({ name }) => name)]`);
+  await run(page, `
+    const SCENE = "SSSSSSSSSSSSSSSS";
+    const mission = await Actor.create({ name: "楼道", type: "mission", system: { active: true, members: { AAAAAAAAAAAAAAAA: { actor: ${actor(AGENT)}.uuid } }, scenes: { [SCENE]: { title: "停电之后", open: true } } } });
+    await game.system.api.give(mission.uuid, { name: "停电" });
+    await game.system.api.give(${actor(AGENT)}.uuid, { name: "淋湿的鞋" });
+    await game.system.api.give(${actor(AGENT)}.uuid, { name: "恐慌", tier: 3 });
+    await mission.update({ ["system.scenes." + SCENE + ".open"]: false });
+    await game.system.api.give(${actor(AGENT)}.uuid, { name: "旧钥匙" });
+    await game.system.api.askWhatLasts(mission.uuid, SCENE)`);
+  await settle(page, first.page);
+  for (const one of [page, first.page]) await openTab(one, "chat");
+  const card = page.locator("#chat .td-card[data-kind=notice]");
+  await expect(card.locator(".td-chip")).toHaveText([/停电楼道/, /淋湿的鞋/, /恐慌-3/]);
+  await expect(first.page.locator("#chat .td-card"), "whispered to MCs").toHaveCount(0);
+
+  await test.step("what came up in it is proposed to end, statuses to stay; dismissed, the question is still there", async () => {
+    await card.getByRole("button", { name: "逐项决定" }).click();
+    const dialog = page.getByRole("dialog", { name: "留下与结束" });
+    const fate = (name: string, label: string) => dialog.getByRole("group", { name }).getByRole("radio", { name: label });
+    await expect(fate("淋湿的鞋", "结束")).toBeChecked();
+    await expect(fate("恐慌-3", "保留")).toBeChecked();
+    await expect(fate("淋湿的鞋", "降低1级")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await card.getByRole("button", { name: "逐项决定" }).click();
+    await fate("恐慌-3", "降低1级").check({ force: true });
+    await dialog.getByRole("button", { name: "完成" }).click();
+    await expect(card).toContainText("「恐慌-3」降低1级");
+    expect(await now()).toEqual([["旧钥匙"], ["恐慌-2"], []]);
+  });
+
+  await test.step("taken back, all of it is there again", async () => {
+    await card.getByRole("button", { name: "撤销" }).click();
+    await expect(card).toContainText("已撤销");
+    expect(await now()).toEqual([["淋湿的鞋", "旧钥匙"], ["恐慌-3"], ["停电"]]);
+  });
+
+  await test.step("at the mission's end everything is asked about, and can all stay", async () => {
+    await run(page, `await game.system.api.askWhatLasts(game.actors.getName("楼道").uuid)`);
+    await expect(card.last().locator(".td-chip")).toHaveCount(4);
+    await card.last().getByRole("button", { name: "都留着" }).click();
+    await expect(card.last()).toContainText("什么也没有改变");
+    expect(await now()).toEqual([["淋湿的鞋", "旧钥匙"], ["恐慌-3"], ["停电"]]);
+  });
+});
