@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { boardTimes, makeLargeMission } from "./bench-board.mjs";
+import { cardTimes } from "./bench-cards.mjs";
 import { withHost } from "./browser/host.mjs";
 import { fromRoot } from "./paths.mjs";
 
 /** A redraw has one frame. */
 const FRAME_MS = 16.7;
 const ROUNDS = 30;
+/** A season's log. */
+const OLD_CARDS = 2000;
 
 const { values } = parseArgs({ options: { generation: { type: "string", default: "13" } } });
 
@@ -40,12 +43,13 @@ await withHost(Number(values.generation), (seed) => seed, async ({ sit }) => {
   const page = await sit("玩家甲");
   const boot = Math.round(performance.now() - started);
   const times = await redrawTimes(page, ROUNDS);
+  const cards = await cardTimes(page, OLD_CARDS);
   const threeBootMs = await bootTogether(sit);
   await makeLargeMission(await sit("MC"));
   await page.waitForFunction(() => game.actors.some(({ type, items }) => type === "mission" && items.size === 600));
   const board = await boardTimes(page, ROUNDS);
   const boardMs = Object.fromEntries(Object.entries(board).map(([name, list]) => [name, { median: at(list, 0.5), p95: at(list, 0.95) }]));
-  const result = { generation: Number(values.generation), bootMs: boot, threeBootMs, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS }, boardMs: { ...boardMs, budget: 2 * FRAME_MS } };
+  const result = { generation: Number(values.generation), bootMs: boot, threeBootMs, cardMs: { count: OLD_CARDS, median: at(cards, 0.5), p95: at(cards, 0.95), budget: FRAME_MS }, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS }, boardMs: { ...boardMs, budget: 2 * FRAME_MS } };
   mkdirSync(fromRoot("bench-results"), { recursive: true });
   writeFileSync(fromRoot("bench-results", "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
   console.log(result);

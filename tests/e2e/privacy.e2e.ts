@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pinDice } from "./driver/dice";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openTab } from "./driver/windows";
@@ -120,6 +121,7 @@ for (const generation of [13, 14] as const) test.describe(`generation ${generati
     });
 
     await test.step("a hidden thing has no name on any card, and its record is the MC's", async () => {
+      await pinDice(mc.page, [6, 6]);
       await run(mc.page, `
         const hidden = await Actor.create({ name: "机密之物", type: "challenge", ownership: { default: 0 }, system: {
           limits: { aaaaaaaaaaaaaaaa: { name: "机密限度", value: 4, sort: 1 } }, tags: { bbbbbbbbbbbbbbbb: { name: "机密标签", sort: 1 } } } });

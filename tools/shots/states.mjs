@@ -124,6 +124,65 @@ const immersion = (theme, depth, faces, { pay = false, pick = 0 } = {}) => async
   return card;
 };
 
+/** Cards of a log that holds nothing else. @param {(page: import("@playwright/test").Page) => Promise<unknown>} fill  Posts them. */
+const log = (fill) => async (page) => {
+  await page.evaluate(() => ChatMessage.deleteDocuments(game.messages.map(({ id }) => id)));
+  await page.locator("#sidebar-tabs [data-tab=chat]").click();
+  await fill(page);
+  await page.waitForTimeout(800);
+  return page.locator("#chat .chat-log").first();
+};
+
+/** Roll for the agent with these dice, and wait until its costs are paid. */
+const rollFor = (page, request, ...faces) => page.evaluate(async ([name, given, wanted]) => {
+  const agent = game.actors.getName(name);
+  const sources = agent.items.contents.flatMap((theme) => Object.entries(theme.system.tags).map(([entry, tag]) => ({ uuid: theme.uuid, entry, name: tag.name }))).filter((tag) => given.tags.includes(tag.name));
+  const { randomUniform } = CONFIG.Dice;
+  CONFIG.Dice.randomUniform = () => (wanted.length ? 1 - (wanted.shift() - 0.5) / 6 : randomUniform());
+  const message = await game.system.api.rollAction({ ...given.request, actor: agent, sources: sources.map(({ uuid, entry }) => ({ uuid, entry })) });
+  return message.id;
+}, [AGENT, request, [...faces]]);
+
+/** Spending power, a consequence that is coming, one that was suffered. */
+const spendingAndConsequences = log(async (page) => {
+  const id = await rollFor(page, { tags: [], request: { way: "detailed", modifier: 4, intent: "趁祂开口的时候，把钥匙插进不存在的锁孔" } }, 5, 4);
+  await page.evaluate(async ([card, name]) => {
+    const agent = game.actors.getName(name);
+    const line = (given) => ({ amount: 1, target: "", entry: "", of: "", name: "", singleUse: false, gone: false, ...given });
+    await game.messages.get(card).update({ "system.spends": {
+      aaaaaaaaaaaaaaaa: line({ kind: "weaken", amount: 2, target: agent.uuid, of: "无尽楼道", name: "松动", sort: 1 }), bbbbbbbbbbbbbbbb: line({ kind: "discover", name: "锁孔里有人在看", sort: 2 }),
+    } });
+    const harm = (given) => ({ amount: 1, polarity: "hindering", target: agent.uuid, entry: "", eased: 0, gone: false, ...given });
+    const stage = (text, origin, fromText, harms) => ChatMessage.create({ type: "consequence", content: text, speaker: { alias: "MC" }, system: { actor: agent.uuid, name, img: agent.img, text, origin, fromText, harms } });
+    await stage("门后传来你自己的声音，说的是你还没有说出口的话。", "threat", "门后的人学你说话", {
+      cccccccccccccccc: harm({ kind: "status", name: "恐慌", amount: 2, sort: 1 }), dddddddddddddddd: harm({ kind: "status", name: "走散", sort: 2 }), eeeeeeeeeeeeeeee: harm({ kind: "separate", name: "", target: "", sort: 3 }),
+    });
+    await stage("你喊得太响了。整层楼都醒了。", "action", "", { ffffffffffffffff: harm({ kind: "status", name: "恐慌", sort: 1 }) });
+  }, [id, AGENT]);
+  await page.locator("#chat .td-card[data-kind=consequence]").last().getByRole("button", { name: "承受" }).click();
+});
+
+/** A temptation, a revelation, a card that was taken back. */
+const otherCards = log(async (page) => {
+  await page.evaluate(async (name) => {
+    const agent = game.actors.getName(name);
+    const theme = agent.items.getName("听见墙里的声音");
+    await game.system.api.offer({ theme: theme.uuid, erosion: Object.keys(theme.system.erosions)[0], line: "楼上有人在叫你。很轻，叫的是你的小名。" });
+    const question = Object.entries(agent.system.reveal).find(([, { answer, revealed }]) => answer && !revealed)?.[0];
+    if (question) await game.system.api.reveal(agent.uuid, question);
+  }, AGENT);
+  await rollFor(page, { tags: ["失眠"], request: { intent: "数着楼层往下跑，不回头" } }, 1, 1);
+  await page.locator("#chat .td-card[data-kind=action]").getByRole("button", { name: "撤销" }).click();
+});
+
+/** The three outcomes. */
+const threeOutcomes = log(async (page) => {
+  await rollFor(page, { tags: ["辨声"], request: { intent: "把竹篙横在门缝里，让门没法自己关上" } }, 5, 3);
+  await rollFor(page, { tags: ["辨声", "传声", "失眠"], request: { way: "detailed", intent: "贴着墙，听清祂究竟在叫谁的名字" } }, 4, 2);
+  await rollFor(page, { tags: ["失眠"], request: { intent: "数着楼层往下跑，不回头" } }, 2, 1);
+  await page.locator("#chat .td-card[data-kind=action]").nth(1).locator("[data-fold=sources] summary").click();
+});
+
 /** A table in use: sheet, roll window, and the card of the roll before. */
 async function wholeTable(page) {
   await openRoll(page, ["传声", "专注-2", "失眠", "失温-5"]);
@@ -153,5 +212,8 @@ export const STATES = [
   { id: "chat-4-paid", user: PLAYER, show: immersion(IMMERSED, "submerge", [4, 3], { pay: true }) },
   { id: "chat-5", mockup: "chat-cards", user: MC, show: immersion("替我活着的倒影", "sink", [2, 2]) },
   { id: "chat-5-paid", user: PLAYER, show: immersion("十三层的住户", "dive", [3, 3], { pay: true }) },
+  { id: "chat-1-all", user: MC, show: threeOutcomes },
+  { id: "chat-2", mockup: "chat-cards", user: MC, show: spendingAndConsequences },
+  { id: "chat-7", mockup: "chat-cards", user: MC, show: otherCards },
   { id: "table", user: PLAYER, viewport: { width: 1640, height: 912 }, show: wholeTable },
 ];
