@@ -7,10 +7,12 @@ import { ask } from "../workflows/request/ask";
 import { callStop } from "../workflows/safety/call-stop";
 import { requestImmersion } from "../workflows/immersion/request-immersion";
 import { openThemes } from "../workflows/immersion/immersion-theme";
-import { rollAction, RollRefused } from "../workflows/roll/roll-action";
+import { draftAction, rollAction, RollRefused } from "../workflows/roll/roll-action";
+import { shareDraft } from "../workflows/draft/share-draft";
 import { findConsequence } from "../workflows/consequence/consequence-card";
 import { readable } from "./card-viewer";
 import { answerErosion } from "./command-erosion";
+import { readTags } from "./command-tags";
 import { type Command, MOVES, type Move, readCommand } from "./read-command";
 import { showAnswer } from "./show-answer";
 
@@ -45,11 +47,21 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
   if (move === "yield" || move === "resist") return answerErosion(agent, move, words);
   if (move === "immerse") return immerse(agent, words);
   if (move === "window") return openRoll(agent.uuid, {});
+  return act(agent, modifier, words);
+}
+
+/** Roll an action. Where the MC is to look first, it is shared, and rolled from its card. */
+async function act(agent: Agent, modifier: number, words: string): Promise<unknown> {
+  const { intent, sources, unknown } = readTags(agent, words);
+  if (unknown) return ui.notifications?.warn(localize("TAINTED.Command.noTag", { name: unknown }));
+  const request = { actor: agent, modifier, intent, sources };
   try {
-    return await rollAction({ actor: agent, modifier, intent: words });
+    return await rollAction(request);
   } catch (error) {
     if (!(error instanceof RollRefused)) throw error;
-    return warn(`TAINTED.Draft.commit.${error.reason}`);
+    const { reason, source } = error;
+    warn(`TAINTED.Draft.${source ? "refusal" : "commit"}.${reason}`);
+    return reason === "review" ? shareDraft(draftAction(request)) : undefined;
   }
 }
 

@@ -38,6 +38,15 @@ test("a session in text alone: every main move by a line of chat, and a log that
     expect(await exported(second.page, "action")).toMatch(/冯小满：推门，<b>慢慢地<\/b>（效力\+2，最终结果8，混合成功）/);
   });
 
+  await test.step("tags are named with #, and burn with a !; a name that is not there is said, and nothing is rolled", async () => {
+    await say(first.page, "/td #没有的标签 推门");
+    await expect(notices(first.page).last()).toContainText("没有的标签");
+    await pinDice(first.page, [6, 6]);
+    await say(first.page, "/td -1 #从门缝淌进去 #谁家都给她留着门！ 进去");
+    await expect(cards(second.page)).toHaveCount(2);
+    expect(await exported(second.page, "action")).toMatch(/冯小满：进去（效力\+3，最终结果15，成功） 来源：.*从门缝淌进去 \+1.*谁家都给她留着门 \+3/);
+  });
+
   await test.step("what she says is hers, and text", async () => {
     await say(first.page, "/td 说 我在<i>门</i>后 & 等");
     const line = second.page.locator("#chat .message").last();

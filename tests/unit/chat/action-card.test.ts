@@ -111,6 +111,15 @@ describe("the card of an action", () => {
     expect(card.querySelector(".whisper-to")?.textContent).toBe("只给mc");
   });
 
+  it("says in the button's place why it cannot be taken back any longer", async () => {
+    await cardOf({ effects: burnt(), settled: true });
+    expect((await draw()).querySelector("[data-action=tdUndo]")).not.toBeNull();
+    for (let index = 0; index <= 100; index++) world.messages.set(`later${index}`, new FakeMessage(`later${index}`, jia, { type: "notice" }));
+    const card = await draw();
+    expect(card.querySelector("[data-action=tdUndo]")).toBeNull();
+    expect(card.querySelector("footer")?.textContent).toContain("之后的卡片太多，已不能撤销");
+  });
+
   it("draws a plain card for facts that it does not understand, and throws for none", async () => {
     await cardOf();
     message.rolls = [{ evil: true }, null];
