@@ -11,6 +11,7 @@ import { draftAction, rollAction, RollRefused } from "../workflows/roll/roll-act
 import { shareDraft } from "../workflows/draft/share-draft";
 import { findConsequence } from "../workflows/consequence/consequence-card";
 import { readable } from "./card-viewer";
+import { openOrRoll } from "./command-dossier";
 import { answerErosion } from "./command-erosion";
 import { readTags } from "./command-tags";
 import { type Command, MOVES, type Move, readCommand } from "./read-command";
@@ -39,6 +40,7 @@ function myAgent(): Agent | null {
 async function run({ move, modifier, words }: Command): Promise<unknown> {
   if (move === "help") return tellHelp();
   if (move === "stop") return callStop();
+  if (move === "dossier") return openOrRoll(words);
   const agent = myAgent();
   if (!agent) return warn("TAINTED.Command.noAgent");
   if (move === "say") return speakAs(agent, words);

@@ -1,4 +1,5 @@
 import { powerRollOf } from "../dice/power-roll";
+import { isRolling } from "../host/dice-module";
 import { openBoard } from "../host/windows";
 import { DossierModel } from "../model/message/dossier";
 import { cardIds, type DossierCard as Card, findDossierCard, resultOf } from "../workflows/dossier/dossier-card";
@@ -41,6 +42,7 @@ export class DossierCard extends DossierModel {
     const { name, img } = this;
     const card = findDossierCard(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { kind: "dossier", name, img, hidden: true };
+    if (isRolling(this.parent)) return { kind: "dossier", name, img, intent: this.text, state: "", rolling: true };
     const isMc = game.user?.isGM === true;
     const facts = { ...card.system, name, img, effects: effectsOf(card), clue: madeName(card, "clue"), trait: madeName(card, "trait"), result: resultOf(card), owed: owedBy(card) };
     const view = dossierView(facts, powerRollOf(this.parent.rolls), { isMc, nameOf: userName, mayUndo: false, prepared: isMc ? preparedFor(card) : [] });

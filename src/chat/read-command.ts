@@ -1,5 +1,5 @@
 /** What can be typed after `/td`: an action unless another word says otherwise. */
-export const MOVES = ["action", "mitigate", "take", "yield", "resist", "immerse", "say", "window", "stop", "help"] as const;
+export const MOVES = ["action", "mitigate", "take", "yield", "resist", "immerse", "dossier", "say", "window", "stop", "help"] as const;
 export type Move = (typeof MOVES)[number];
 
 /** A line of chat that is a command. */
