@@ -9,6 +9,7 @@ import * as dropCanvasData from "./hooks/drop-canvas-data";
 import * as hotbarDrop from "./hooks/hotbar-drop";
 import * as i18nInit from "./hooks/i18n-init";
 import * as init from "./hooks/init";
+import * as mission from "./hooks/mission";
 import * as ready from "./hooks/ready";
 import * as safety from "./hooks/safety";
 import * as undoExpiry from "./hooks/undo-expiry";
@@ -18,4 +19,4 @@ import * as updateItem from "./hooks/update-item";
 import * as updateUser from "./hooks/update-user";
 import * as userConnected from "./hooks/user-connected";
 
-for (const hook of [boardHolding, cardChips, chatCommands, clueOrigins, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();
+for (const hook of [boardHolding, cardChips, chatCommands, clueOrigins, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, mission, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) hook.listen();

@@ -98,7 +98,7 @@ export const SETTINGS = Object.freeze({
   "dossier.retryUnchanged": flag("B35", false),
   "deduction.keepLosses": later(flag("B37", true)),
   "downtime.choices": data<readonly string[]>("B43", DOWNTIME),
-  "spotlight.enabled": later(flag("B47", false)),
+  "spotlight.enabled": flag("B47", false),
   "automation.marks": choice("", AUTOMATION),
   "automation.burns": choice("", AUTOMATION),
   "automation.consequences": choice("", AUTOMATION),

@@ -4,6 +4,8 @@ import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ItemPage } from "../applications/sheets/item-page";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
+import { BeatCard } from "../chat/beat-card";
+import { BriefingCard } from "../chat/briefing-card";
 import { ConsequenceCard } from "../chat/consequence-card";
 import { DossierCard } from "../chat/dossier-card";
 import { DraftCard } from "../chat/draft-card";
@@ -25,8 +27,6 @@ import { ClueModel } from "../model/item/clue";
 import { ConclusionModel } from "../model/item/conclusion";
 import { ThemeModel } from "../model/item/theme";
 import { ThemebookModel } from "../model/item/themebook";
-import { BeatModel } from "../model/message/beat";
-import { BriefingModel } from "../model/message/briefing";
 
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
@@ -58,8 +58,8 @@ export const MESSAGES = {
   threat: ThreatCard,
   track: TrackCard,
   reveal: RevealCard,
-  beat: BeatModel,
-  briefing: BriefingModel,
+  beat: BeatCard,
+  briefing: BriefingCard,
   notice: NoticeCard,
 } as const;
 

@@ -6,6 +6,8 @@ export interface Openers {
   use: (uuid: string, entry: string) => unknown;
   /** The board of a mission's dossiers, with a conclusion brought up. */
   board: (mission: string, conclusion: string) => unknown;
+  /** The map of a mission. */
+  map: (mission: string) => unknown;
   /** The sign that somebody said stop. */
   stop: () => unknown;
 }
@@ -33,3 +35,4 @@ export const openBoard = (mission = "", conclusion = ""): unknown => openers.boa
  */
 export const use = (uuid: string, entry = ""): unknown => openers.use?.(uuid, entry);
 export const openStop: Openers["stop"] = () => openers.stop?.();
+export const openMap: Openers["map"] = (mission) => openers.map?.(mission);

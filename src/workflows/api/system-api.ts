@@ -4,6 +4,7 @@ import { use } from "../../host/windows";
 import { dossierApi } from "../dossier/dossier-api";
 import { applyEffects, undoEffects } from "../effects/apply-effects";
 import { immersionApi } from "../immersion/immersion-api";
+import { missionApi } from "../mission/mission-api";
 import { commitAction } from "../roll/commit-action";
 import { draftAction, rollAction, RollRefused } from "../roll/roll-action";
 import { sourceAt } from "../roll/source-at";
@@ -23,6 +24,7 @@ export const systemApi = Object.freeze({
   use,
   immersion: immersionApi,
   dossier: dossierApi,
+  mission: missionApi,
   ...handApi,
   applyEffects,
   undoEffects,

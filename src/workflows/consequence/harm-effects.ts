@@ -3,6 +3,7 @@ import { setting } from "../../host/settings";
 import { type JourneyEntry, newJourney } from "../../model/actor/agent";
 import { newRevealed, newThreatInPlay } from "../../model/actor/mission-entries";
 import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
+import { entryOf } from "../../model/fields/keyed-map";
 import { newTextEntry } from "../../model/fields/text-entry";
 import type { HarmPart } from "../../rules/harm";
 import { activeMission } from "../mission/active-mission";
@@ -27,7 +28,7 @@ export function harmEffects(card: ConsequenceCard, left: readonly HarmPart[], wh
   const suffered = harmsOf(card).filter(({ id }) => amounts.has(id)).map((harm) => ({ ...harm, amount: amounts.get(harm.id) ?? 0 }));
   const lines = suffered.flatMap((harm) => linesFor(card, harm, when));
   const resisted = suffered.length && card.system.resisted ? masteryLines(card, when) : [];
-  return Object.fromEntries([...lines, ...resisted].map(([id, entry], sort) => [id, { ...entry, sort }]));
+  return Object.fromEntries([...lines, ...resisted, ...deliveredLines(card)].map(([id, entry], sort) => [id, { ...entry, sort }]));
 }
 
 const isAuto = (): boolean => setting("automation.consequences") === "auto";
@@ -87,6 +88,13 @@ function traitEffects({ id, target, entry }: Harm, when: number): (PlannedEffect
       value: { ...newRevealed({ anomaly: target, entry, kind: "trait", name, text, when, sort: when }) },
     })),
   ];
+}
+
+/** A threat that came to pass is open no longer (R34): undone with the consequence, it is again. */
+function deliveredLines({ id, system }: ConsequenceCard): Lines {
+  const mission = system.origin === "threat" ? activeMission() : null;
+  const threat = mission && entryOf(mission.system.threats, system.from);
+  return mission && threat ? rowOf(siblingId(id), system.fromText, "", { target: mission.uuid, path: `threats.${system.from}`, kind: "set", value: { state: "delivered" } }) : [];
 }
 
 /** What the agent's journey remembers; nothing when the consequence falls on nobody. */

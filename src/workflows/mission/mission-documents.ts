@@ -21,14 +21,30 @@ export function findAnomaly(uuid: string): Anomaly | null {
   return isActor(actor) && isActorOf(actor, "anomaly") ? actor : null;
 }
 
-/** The casefiles that name a mission as theirs; the MC's alone to use. */
-export function casefilesOf({ uuid }: { readonly uuid: string }): Casefile[] {
+/** The pack entry that an actor was made from; empty for one of the world's own. */
+const sourceOf = ({ _stats }: Actor.Implementation): string => _stats.compendiumSource ?? "";
+
+/** The world's own actor for a UUID: it itself or, for one of a pack, what was made from it. Null while there is none. */
+export function worldActor(uuid: string): Actor.Implementation | null {
   const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter((actor): actor is Casefile => isActorOf(actor, "casefile") && actor.system.mission === uuid);
+  return uuid ? (actors.find((actor) => actor.uuid === uuid) ?? actors.find((actor) => sourceOf(actor) === uuid) ?? null) : null;
+}
+
+/** The casefiles that name a mission as theirs, or the pack entry that it was made from; the MC's alone to use. */
+export function casefilesOf(mission: Mission): Casefile[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  const names = [mission.uuid, sourceOf(mission)].filter(Boolean);
+  return actors.filter((actor): actor is Casefile => isActorOf(actor, "casefile") && names.includes(actor.system.mission));
 }
 
 /** The first of them, or null. */
-export const casefileOf = (mission: { readonly uuid: string }): Casefile | null => casefilesOf(mission)[0] ?? null;
+export const casefileOf = (mission: Mission): Casefile | null => casefilesOf(mission)[0] ?? null;
+
+/** The anomaly of a mission, as its casefile names it; null for whoever has it not. */
+export function anomalyOf(mission: Mission): Anomaly | null {
+  const anomaly = worldActor(casefileOf(mission)?.system.anomaly ?? "");
+  return anomaly && isActorOf(anomaly, "anomaly") ? anomaly : null;
+}
 
 const isClue = (item: Item.Implementation): item is Clue => item.type === "clue";
 const isConclusion = (item: Item.Implementation): item is Conclusion => item.type === "conclusion";

@@ -4,7 +4,7 @@ import type { PlannedEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Json } from "../../rules/json";
 import { type MoveStep, phaseOfScene } from "../../rules/moves";
-import { casefileOf, findAnomaly, type Mission, openDossier } from "./mission-documents";
+import { anomalyOf, type Mission, openDossier } from "./mission-documents";
 
 /** A move with the words that it needs: of a scene its title and what is told, of a turn what happened. */
 export interface Move extends MoveStep {
@@ -95,7 +95,7 @@ function ending(mission: Mission, set: SetAt): PlannedEffect[] {
 
 /** The anomaly that the casefile names, if it is there. */
 function suppressed(mission: Mission): PlannedEffect[] {
-  const anomaly = findAnomaly(casefileOf(mission)?.system.anomaly ?? "");
+  const anomaly = anomalyOf(mission);
   return anomaly ? [{ target: anomaly.uuid, path: "suppressed", kind: "set", value: true }] : [];
 }
 

@@ -1,0 +1,111 @@
+import { systemPath } from "../../constants";
+import { locale } from "../../host/i18n";
+import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { interfaceScheme } from "../../host/render";
+import { openBoard, openMap, use } from "../../host/windows";
+import { entriesOf } from "../../model/fields/keyed-map";
+import { BEATS } from "../../rules/mission";
+import { MOVES } from "../../rules/moves";
+import { activeMission } from "../../workflows/mission/active-mission";
+import { type Mission, openDossier, stateOf } from "../../workflows/mission/mission-documents";
+import { openThreats, suggestsEnd } from "../../workflows/mission/open-threats";
+import { waitingMembers } from "../../workflows/mission/spotlight";
+import { deliverThreats, writeThreat } from "../mission/deliver-form";
+import { tryMove } from "../mission/try-move";
+import { hudView } from "../views/hud-view";
+import { dock } from "./dock";
+
+/** The mission's strip for everybody: where the story stands. Absent without a mission; the MC alone moves it. */
+export class MissionHud extends OwnWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "td-hud", tag: "section", classes: ["td", "td-hud"],
+    window: { frame: false, positioned: false, title: "TAINTED.Mission.hud" },
+    actions: {
+      hudBeat: MissionHud.#onBeat, hudMove: MissionHud.#onMove, hudMore: MissionHud.#onMore, hudSheet: MissionHud.#onSheet, hudMap: MissionHud.#onMap,
+      hudBoard: MissionHud.#onBoard, hudDeliver: MissionHud.#onDeliver, hudThreat: MissionHud.#onThreat,
+    },
+  };
+
+  static override PARTS = { strip: { template: systemPath("templates/hud/mission.hbs") } };
+
+  #mission: Mission | null = null;
+  #open = false;
+  #undock: (() => void) | null = null;
+
+  /** Show the active mission as it is now, or go. */
+  follow(): void {
+    this.#mission = activeMission();
+    if (this.#mission) void this.render({ force: true });
+    else if (this.rendered) void this.close();
+  }
+
+  protected override async _prepareContext(options: DrawOptions) {
+    const base = await super._prepareContext(options);
+    const mission = this.#mission;
+    if (!mission) return base;
+    const { name, system } = mission;
+    const last = openDossier(mission) ?? entriesOf(system.dossiers).at(-1);
+    const threats = openThreats(mission).length;
+    const facts = {
+      name, season: system.season, round: system.round, dossier: last?.number ?? 0, scene: system.scene?.title ?? "", threats, mayEnd: suggestsEnd(mission),
+      isMc: game.user?.isGM === true, waiting: waitingMembers(mission).map((agent) => agent.name), state: stateOf(mission),
+    };
+    return Object.assign(base, facts, hudView(facts), { open: String(this.#open), isOpen: this.#open });
+  }
+
+  protected override _insertElement(element: HTMLElement): void {
+    element.lang = locale();
+    element.dataset["tdTheme"] = interfaceScheme();
+    this.#undock = dock(element);
+  }
+
+  protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.dataset["when"] = this.#mission?.system.when ?? "present";
+  }
+
+  protected override _onClose(options: DrawOptions): void {
+    super._onClose(options);
+    this.#undock?.();
+  }
+
+  /** It stays while there is a mission: the host closes every window on Escape. */
+  override async close(options?: Parameters<InstanceType<typeof OwnWindow>["close"]>[0]): Promise<this> {
+    return this.#mission ? this : super.close(options);
+  }
+
+  static async #onBeat(this: MissionHud, _event: PointerEvent, { dataset: { beat = "" } }: HTMLElement): Promise<void> {
+    const wanted = BEATS.find((one) => one === beat);
+    if (this.#mission && wanted) await tryMove(this.#mission, { move: "beat", beat: wanted });
+  }
+
+  static async #onMove(this: MissionHud, _event: PointerEvent, { dataset: { move = "", on = "" } }: HTMLElement): Promise<void> {
+    const wanted = MOVES.find((one) => one === move);
+    if (this.#mission && wanted) await tryMove(this.#mission, { move: wanted, ...(on && { on: on === "true" }) });
+  }
+
+  static #onMore(this: MissionHud): void {
+    this.#open = !this.#open;
+    void this.render();
+  }
+
+  static #onSheet(this: MissionHud): void {
+    if (this.#mission) use(this.#mission.uuid);
+  }
+
+  static #onMap(this: MissionHud): void {
+    if (this.#mission) openMap(this.#mission.uuid);
+  }
+
+  static #onBoard(this: MissionHud): void {
+    if (this.#mission) openBoard(this.#mission.uuid);
+  }
+
+  static async #onDeliver(this: MissionHud): Promise<void> {
+    if (this.#mission) await deliverThreats(this.#mission);
+  }
+
+  static async #onThreat(this: MissionHud): Promise<void> {
+    if (this.#mission) await writeThreat(this.#mission);
+  }
+}

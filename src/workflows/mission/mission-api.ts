@@ -1,0 +1,32 @@
+import { cutIn } from "./cut-in";
+import { deliverThreat } from "./deliver-threat";
+import { type GivenThreat, giveThreat } from "./give-threat";
+import { casefileOf, findMission } from "./mission-documents";
+import { makeMove, type Moved } from "./move";
+import type { Move } from "./move-effects";
+import { releaseClue } from "./release";
+
+/** Missions for macros and modules, by UUID; each answers with why it was not done, as an id, or with nothing. */
+export const missionApi = Object.freeze({
+  cutIn: async (mission: string): Promise<string> => {
+    const found = findMission(mission);
+    return found ? cutIn(found) : "missing";
+  },
+  move: async (mission: string, move: Move, ruling = false): Promise<Moved | { readonly refusal: "missing" }> => {
+    const found = findMission(mission);
+    return found ? makeMove(found, move, ruling) : { refusal: "missing" };
+  },
+  giveThreat: async (mission: string, threat: GivenThreat): Promise<string> => {
+    const found = findMission(mission);
+    return found ? giveThreat(found, threat) : "missing";
+  },
+  deliverThreat: async (mission: string, threat: string, agents: readonly string[] = [], text = ""): Promise<string> => {
+    const found = findMission(mission);
+    return found && (await deliverThreat(found, threat, agents, text)) ? "" : "missing";
+  },
+  releaseClue: async (mission: string, clue: string): Promise<string> => {
+    const found = findMission(mission);
+    const casefile = found && casefileOf(found);
+    return found && casefile ? releaseClue(found, casefile, clue) : "missing";
+  },
+});

@@ -1,0 +1,34 @@
+import { findDocument, isActor, isActorOf } from "../../host/documents";
+import { worldAgents } from "../../host/agents";
+import { setting } from "../../host/settings";
+import { entriesOf } from "../../model/fields/keyed-map";
+import type { Mission } from "./mission-documents";
+
+type Agent = Actor.OfType<"agent">;
+
+/** What an agent does in a round. */
+const ACTS: ReadonlySet<string> = new Set(["action", "immersion", "dossier"]);
+
+/** Agents of a mission; while it names none, those that somebody plays. */
+export function membersOf({ system }: Mission): Agent[] {
+  const named = entriesOf(system.members).map(({ actor }) => findDocument(actor)).filter((actor): actor is Agent => isActor(actor) && isActorOf(actor, "agent"));
+  return named.length ? named : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner);
+}
+
+/** Members who have not acted since the loop last began (聚光, B47); nobody while the mark is off. */
+export function waitingMembers(mission: Mission): Agent[] {
+  if (!setting("spotlight.enabled")) return [];
+  const acted = actedThisRound(mission);
+  return membersOf(mission).filter(({ uuid }) => !acted.has(uuid));
+}
+
+/** Whoever acted, looked for backwards as far as the card that began the round. */
+function actedThisRound({ uuid }: Mission): ReadonlySet<string> {
+  const acted = new Set<string>();
+  const messages: ChatMessage.Implementation[] = game.messages?.contents ?? [];
+  for (const { type, system } of messages.toReversed()) {
+    if (type === "beat" && "move" in system && system.mission === uuid && ((system.move === "beat" && system.beat === "establish") || system.move === "scene")) break;
+    if (ACTS.has(type) && "actor" in system) acted.add(system.actor);
+  }
+  return acted;
+}

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { packSources } from "../../tools/content/packs.mjs";
+import { run, settle } from "./driver/run";
+import { expect, test } from "./driver/table-test";
+import { openTab } from "./driver/windows";
+
+const MISSION = "按户头来";
+
+/** A mission of the packs, as the MC would have it in the world. */
+test.use({ alter: { seed: ({ actors }) => actors.push(...packSources("missions-cn").filter((source: object) => "name" in source && source.name === MISSION)) } });
+
+const hud = (page: Page) => page.locator("#td-hud");
+const cards = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`);
+const confirm = (page: Page) => page.locator("dialog .form-footer button, .dialog .form-footer button").first().click();
+const mission = `game.actors.find((actor) => actor.type === "mission")`;
+
+test("a mission from 切入 to its end, with everybody watching", async ({ mc, first }) => {
+  await test.step("no mission, no strip", async () => {
+    await expect(hud(mc.page)).toHaveCount(0);
+    await openTab(first.page, "chat");
+  });
+
+  await test.step("切入 tells the summary and the clues, and the strip is there for all", async () => {
+    await run(mc.page, `await game.system.api.mission.cutIn(${mission}.uuid)`);
+    await openTab(mc.page, "chat");
+    await expect(cards(first.page, "briefing")).toContainText("望湖里");
+    await expect(cards(first.page, "briefing").locator("[data-clue]").first()).toContainText("尚未演绎");
+    for (const { page } of [mc, first]) await expect(hud(page)).toContainText(MISSION);
+    await expect(hud(first.page).locator("[data-action=hudMore], [data-action=hudBeat]")).toHaveCount(0);
+  });
+
+  await test.step("the MC opens a dossier once they are safe; before that it is a ruling", async () => {
+    await hud(mc.page).locator("#td-hud-more").click();
+    await mc.page.screenshot({ path: "/tmp/m7/hud-1.png" });
+    await hud(mc.page).locator("#td-hud-more-dossier").click();
+    await expect(mc.page.locator("dialog, .dialog").last()).toContainText("MC裁定");
+    await mc.page.keyboard.press("Escape");
+    await hud(mc.page).locator("#td-hud-more-safe").click();
+    await expect(hud(first.page)).toContainText("安全处境");
+    await hud(mc.page).locator("#td-hud-more-dossier").click();
+    await confirm(mc.page);
+    await expect(hud(first.page)).toContainText("书写档案1号");
+  });
+
+  await test.step("a past scene: aged paper, reminders, and no way back before a turn is played", async () => {
+    await run(mc.page, `await game.system.api.mission.move(${mission}.uuid, { move: "scene", title: "三天前，值班室", when: "past", goesOn: true })`);
+    for (const { page } of [mc, first]) {
+      await expect(hud(page)).toHaveAttribute("data-when", "past");
+      await expect(hud(page)).toContainText("不可能改变已经明确发生过的事情");
+    }
+    await mc.page.screenshot({ path: "/tmp/m7/hud-2.png" });
+    await hud(mc.page).locator("#td-hud-return").click();
+    await expect(mc.page.locator("dialog, .dialog").last()).toContainText("演绎继续进行");
+    await mc.page.keyboard.press("Escape");
+    await hud(mc.page).locator("[data-beat=action]").click();
+    await expect(hud(first.page).locator("[data-beat=action]")).toHaveAttribute("aria-current", "step");
+    await hud(mc.page).locator("#td-hud-return").click();
+    await expect(hud(first.page)).toHaveAttribute("data-when", "present");
+  });
+
+  await test.step("a threat is given, is still open at 后果, and comes to pass", async () => {
+    await run(mc.page, `
+      const { move, giveThreat } = game.system.api.mission;
+      await move(${mission}.uuid, { move: "scene", title: "1号楼" });
+      await giveThreat(${mission}.uuid, { text: "水从门缝里漫进来" });
+      await move(${mission}.uuid, { move: "beat", beat: "action" });
+      await move(${mission}.uuid, { move: "beat", beat: "consequence" });`);
+    await expect(cards(first.page, "threat")).toContainText("水从门缝里漫进来");
+    await expect(hud(first.page)).toContainText("威胁未解决 1");
+    await mc.page.screenshot({ path: "/tmp/m7/hud-3.png" });
+    await hud(mc.page).locator("#td-hud-deliver").click();
+    const form = mc.page.locator("dialog, .dialog").last();
+    await form.getByLabel("冯小满").check();
+    await confirm(mc.page);
+    const consequence = cards(first.page, "consequence");
+    await expect(consequence).toContainText("兑现威胁「水从门缝里漫进来」");
+    await consequence.locator("[data-action=tdTake]").click();
+    await expect(hud(first.page)).not.toContainText("威胁未解决");
+    await expect(hud(mc.page).locator("#td-hud-suggest")).toBeVisible();
+  });
+
+  await test.step("a reload finds everything as it was", async () => {
+    await settle(mc.page, first.page);
+    await first.page.reload();
+    await expect(hud(first.page)).toContainText("1号楼");
+    await expect(hud(first.page).locator("[data-beat=consequence]")).toHaveAttribute("aria-current", "step");
+  });
+
+  await test.step("the mission deleted while it is played, the strip goes", async () => {
+    await first.page.screenshot({ path: "/tmp/m7/hud-4.png" });
+    await run(mc.page, `await ${mission}.delete()`);
+    for (const { page } of [mc, first]) await expect(hud(page)).toHaveCount(0);
+  });
+});
