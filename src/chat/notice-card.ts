@@ -1,13 +1,17 @@
 import { localize } from "../host/i18n";
 import { NoticeModel } from "../model/message/notice";
+import { effectsOf, findCard } from "../workflows/effects/effect-card";
 import { findExpiry } from "../workflows/mission/expire";
 import { ask } from "../workflows/request/ask";
 import { findGift } from "../workflows/status/gift";
+import { undoneView } from "./action-view";
+import { owns, userName } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { askWhatEnds, keepAll } from "./expiry-form";
 import { expiryView } from "./expiry-view";
 import { giftView } from "./gift-view";
 import { showAnswer } from "./show-answer";
+import { undoView } from "./undo-view";
 
 /** Card of a plain notice: one sentence; with the question what lasts beyond an end (B41, B49), or whether something may be given. */
 export class NoticeCard extends NoticeModel {
@@ -32,6 +36,14 @@ export class NoticeCard extends NoticeModel {
     if (!this.parent.isContentVisible) return { kind: "notice", name, img, hidden: true };
     const common = { kind: "notice", name, img, tone, text, sentence: sentence ? localize(`TAINTED.Notice.${sentence}`, { name }) : "" };
     const [expiry, gift] = [findExpiry(this.parent.id ?? ""), findGift(this.parent.id ?? "")];
-    return { ...common, ...(expiry && expiryView(expiry)), ...(gift && giftView(gift)) };
+    return { ...common, ...(expiry && expiryView(expiry)), ...(gift && giftView(gift)), ...(!sentence && !expiry && !gift && this.#deed()) };
+  }
+
+  /** What somebody did, as 休整: it can be taken back. */
+  #deed(): Record<string, unknown> {
+    const card = findCard(this.parent.id ?? "");
+    if (!card || !effectsOf(card).length) return {};
+    if (this.undone.when) return { state: "undone", ...undoneView([], this.undone, { nameOf: userName }), intent: this.text };
+    return undoView(card, card.isOwner || owns(this.actor));
   }
 }

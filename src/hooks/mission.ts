@@ -1,14 +1,30 @@
+import { noteOnCombat } from "../applications/hud/combat-note";
 import { MissionHud } from "../applications/hud/mission-hud";
+import { openSettle } from "../applications/mission/settle-window";
+import { openShow } from "../applications/mission/show-window";
+import { openMissionMap } from "../applications/sheets/open-map";
+import { onBroadcast } from "../host/socket";
+import { registerOpener } from "../host/windows";
 import { meetThreat, meetThreats } from "../workflows/mission/meet-threat";
+import { readShown } from "../workflows/mission/show";
 
 /** The strip follows whatever it tells of: missions, what is in them, who has acted. */
 export function listen(): void {
+  Hooks.once("init", () => {
+    registerOpener("map", openMissionMap);
+    registerOpener("shown", openShow);
+    registerOpener("settle", openSettle);
+  });
+  Hooks.on("renderCombatTracker", (_tracker, element) => noteOnCombat(element));
   Hooks.once("ready", () => {
     const hud = new MissionHud();
     const follow = foundry.utils.debounce(() => hud.follow(), 20); // one press changes several documents
     const ofActor = ({ type }: Actor.Implementation) => void ((type === "mission" || type === "challenge") && follow());
     Hooks.on("createActor", ofActor);
     Hooks.on("updateActor", ofActor);
+    Hooks.on("updateActor", ({ type, uuid }, changes) => {
+      if (type === "mission" && foundry.utils.getProperty(changes, "system.phase") === "ended") openSettle(uuid); // on everybody's own screen
+    });
     Hooks.on("deleteActor", ofActor);
     for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, ({ parent }: Item.Implementation) => void (parent?.type === "mission" && follow()));
     Hooks.on("createChatMessage", (message) => {
@@ -16,6 +32,10 @@ export function listen(): void {
       follow();
     });
     Hooks.on("updateSetting", follow);
+    onBroadcast((data) => {
+      const shown = readShown(data);
+      if (shown) openShow(shown.show, shown.uuid);
+    });
     hud.follow();
     void meetThreats();
   });

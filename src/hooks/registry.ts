@@ -2,6 +2,7 @@ import { PriceTableWindow } from "../applications/dialogs/price-table";
 import { ActorPage } from "../applications/sheets/actor-page";
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ItemPage } from "../applications/sheets/item-page";
+import { MissionSheet } from "../applications/sheets/mission-sheet";
 import { ThemeSheet } from "../applications/sheets/theme-sheet";
 import { ActionCard } from "../chat/action-card";
 import { BeatCard } from "../chat/beat-card";
@@ -33,7 +34,7 @@ export const ACTORS = {
   agent: { model: AgentModel, sheet: AgentSheet },
   anomaly: { model: AnomalyModel, sheet: ActorPage },
   challenge: { model: ChallengeModel, sheet: ActorPage },
-  mission: { model: MissionModel, sheet: ActorPage },
+  mission: { model: MissionModel, sheet: MissionSheet },
   casefile: { model: CasefileModel, sheet: ActorPage },
 } as const;
 
@@ -74,5 +75,5 @@ export const PARTIALS: readonly string[] = [
   ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undo", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["write", "scale", "form", "foot", "clue", "cards", "grounds"].map((name) => `templates/boards/dossier/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
-  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
+  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "map-chart", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "threat-row", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -6,6 +6,10 @@ export interface Openers {
   use: (uuid: string, entry: string) => unknown;
   /** The board of a mission's dossiers, with a conclusion brought up. */
   board: (mission: string, conclusion: string) => unknown;
+  /** Something that the MC holds up for everybody: what of it, and its UUID. */
+  shown: (show: "summary" | "clue" | "known", uuid: string) => unknown;
+  /** 任务结算 of a mission. */
+  settle: (mission: string) => unknown;
   /** The map of a mission. */
   map: (mission: string) => unknown;
   /** The sign that somebody said stop. */
@@ -36,3 +40,5 @@ export const openBoard = (mission = "", conclusion = ""): unknown => openers.boa
 export const use = (uuid: string, entry = ""): unknown => openers.use?.(uuid, entry);
 export const openStop: Openers["stop"] = () => openers.stop?.();
 export const openMap: Openers["map"] = (mission) => openers.map?.(mission);
+export const openShown: Openers["shown"] = (show, uuid) => openers.shown?.(show, uuid);
+export const openSettle: Openers["settle"] = (mission) => openers.settle?.(mission);

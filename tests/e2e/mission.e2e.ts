@@ -86,8 +86,67 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await expect(hud(first.page).locator("[data-beat=consequence]")).toHaveAttribute("aria-current", "step");
   });
 
+  const sheet = (page: Page) => page.locator(".td-mission");
+
+  await test.step("the sheet: everybody reads it, the MC has the casefile beside it and reveals by one press", async () => {
+    await hud(mc.page).locator("#td-hud-sheet").click();
+    await hud(first.page).locator("#td-hud-sheet").click();
+    await expect(sheet(first.page).getByRole("tab", { name: "密档" })).toHaveCount(0);
+    await sheet(first.page).getByRole("tab", { name: "线索与结论" }).click();
+    await sheet(mc.page).getByRole("tab", { name: "密档" }).click();
+    const hidden = sheet(mc.page).locator("[data-clue]").filter({ has: mc.page.locator("[data-action=release]") }).first();
+    const name = (await hidden.locator("b").textContent()) ?? "";
+    await expect(sheet(first.page)).not.toContainText(name);
+    await mc.page.screenshot({ path: "/tmp/m7/sheet-1.png" });
+    await hidden.locator("[data-action=release]").click();
+    await expect(sheet(first.page)).toContainText(name);
+    await expect(cards(first.page, "reveal")).toContainText(name);
+    await first.page.screenshot({ path: "/tmp/m7/sheet-2.png" });
+  });
+
+  await test.step("what the MC shows is on every screen", async () => {
+    await sheet(mc.page).locator("[data-action=showSummary]").click();
+    await expect(first.page.locator(".td-show")).toContainText("望湖里");
+  });
+
+  await test.step("the map is what was played, and each thing on it opens by key", async () => {
+    await hud(first.page).locator("#td-hud-map").click();
+    const node = sheet(first.page).locator(".td-map__node[data-in=shore]");
+    await expect(node).toHaveAttribute("aria-label", /演绎.*三天前，值班室/);
+    await first.page.screenshot({ path: "/tmp/m7/map.png" });
+    await node.focus();
+    await first.page.keyboard.press("Enter");
+    await expect(sheet(first.page).locator("[data-scene].td-page__entry:focus")).toContainText("三天前，值班室");
+  });
+
+  await test.step("the recap tells players each thing once, in order, and nothing of the casefile", async () => {
+    const [text, secrets] = await run<[string, string[]]>(mc.page, `
+      const mission = ${mission};
+      const casefile = game.actors.find(({ type }) => type === "casefile");
+      const strings = (value) => typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
+      const hidden = casefile.items.filter(({ id }) => !mission.items.has(id)).flatMap((item) => [item.name, item.system.text]);
+      const told = ["answers", "pastScenes", "verifications", "finale", "pacing"].flatMap((key) => strings(casefile.system.toObject()[key]));
+      return [game.system.api.mission.recap(mission.uuid), [...hidden, ...told].filter((text) => text.length > 5 && !/^[\\w.]+$/.test(text))]`);
+    const order = ["# 按户头来", "## 按户头来：开始书写档案", "### 按户头来：一幕场景「三天前，值班室」开始", "### 按户头来：一幕场景「1号楼」开始", "威胁：水从门缝里漫进来"].map((part) => text.indexOf(part));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(text.split("威胁：水从门缝里漫进来")).toHaveLength(2);
+    expect(secrets.length).toBeGreaterThan(20);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  await test.step("the end: she takes 休整 on her own screen, and the MC sees that she is through", async () => {
+    await run(mc.page, `await game.system.api.mission.move(${mission}.uuid, { move: "end" })`);
+    const window = (page: Page) => page.locator("[id^=td-settle-]");
+    await window(first.page).locator("[data-choice=recover]").click();
+    await expect(cards(mc.page, "notice").last()).toContainText("冯小满休整：恢复全部燃尽标签");
+    await expect(window(first.page).locator("[data-choice]")).toHaveCount(0);
+    await window(first.page).locator("[data-action=settleDone]").click();
+    await mc.page.screenshot({ path: "/tmp/m7/settle.png" });
+    await expect(window(mc.page).locator("li[data-done=true]")).toContainText("冯小满");
+  });
+
   await test.step("the mission deleted while it is played, the strip goes", async () => {
-    await first.page.screenshot({ path: "/tmp/m7/hud-4.png" });
     await run(mc.page, `await ${mission}.delete()`);
     for (const { page } of [mc, first]) await expect(hud(page)).toHaveCount(0);
   });

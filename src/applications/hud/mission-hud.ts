@@ -2,7 +2,7 @@ import { systemPath } from "../../constants";
 import { locale } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { interfaceScheme } from "../../host/render";
-import { openBoard, openMap, use } from "../../host/windows";
+import { openBoard, openMap, openSettle, use } from "../../host/windows";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { BEATS } from "../../rules/mission";
 import { MOVES } from "../../rules/moves";
@@ -22,7 +22,7 @@ export class MissionHud extends OwnWindow {
     window: { frame: false, positioned: false, title: "TAINTED.Mission.hud" },
     actions: {
       hudBeat: MissionHud.#onBeat, hudMove: MissionHud.#onMove, hudMore: MissionHud.#onMore, hudSheet: MissionHud.#onSheet, hudMap: MissionHud.#onMap,
-      hudBoard: MissionHud.#onBoard, hudDeliver: MissionHud.#onDeliver, hudThreat: MissionHud.#onThreat,
+      hudBoard: MissionHud.#onBoard, hudDeliver: MissionHud.#onDeliver, hudThreat: MissionHud.#onThreat, hudSettle: MissionHud.#onSettle,
     },
   };
 
@@ -107,5 +107,9 @@ export class MissionHud extends OwnWindow {
 
   static async #onThreat(this: MissionHud): Promise<void> {
     if (this.#mission) await writeThreat(this.#mission);
+  }
+
+  static #onSettle(this: MissionHud): void {
+    if (this.#mission) openSettle(this.#mission.uuid);
   }
 }

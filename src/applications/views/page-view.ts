@@ -4,7 +4,7 @@ import type { FieldNode } from "../../host/field-nodes";
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   anomaly: ["statuses", "tags", "limits", "threats", "traits", "nature", "hook", "public", "truth", "suppression", "suppressed"],
   challenge: ["statuses", "tags", "limits", "threats", "traits", "approaches", "description"],
-  mission: ["active", "phase", "safe", "season", "briefing", "tags", "statuses", "threats", "facts", "scenes", "dossiers", "complexity"],
+  mission: ["season", "briefing", "facts", "complexity", "tags", "statuses"],
   casefile: ["answers", "pastScenes", "verifications", "finale", "pacing", "notes"],
   themebook: ["family", "concept", "prompts", "erosions", "anchors", "reveal"],
   clue: ["text", "origin", "played", "struck", "picture"],

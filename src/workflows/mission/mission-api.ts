@@ -4,6 +4,8 @@ import { type GivenThreat, giveThreat } from "./give-threat";
 import { casefileOf, findMission } from "./mission-documents";
 import { makeMove, type Moved } from "./move";
 import type { Move } from "./move-effects";
+import type { RecapReader, RecapScope } from "../../rules/recap";
+import { recap } from "./recap";
 import { releaseClue } from "./release";
 
 /** Missions for macros and modules, by UUID; each answers with why it was not done, as an id, or with nothing. */
@@ -23,6 +25,11 @@ export const missionApi = Object.freeze({
   deliverThreat: async (mission: string, threat: string, agents: readonly string[] = [], text = ""): Promise<string> => {
     const found = findMission(mission);
     return found && (await deliverThreat(found, threat, agents, text)) ? "" : "missing";
+  },
+  /** The story so far as Markdown; players' version holds what everybody could read. */
+  recap: (mission: string, scope: RecapScope = "mission", reader: RecapReader = "players"): string => {
+    const found = findMission(mission);
+    return found ? recap(found, scope, game.user?.isGM ? reader : "players") : "";
   },
   releaseClue: async (mission: string, clue: string): Promise<string> => {
     const found = findMission(mission);

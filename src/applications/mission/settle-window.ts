@@ -1,0 +1,135 @@
+import { systemPath } from "../../constants";
+import { DOWNTIME } from "../../config/settings";
+import { localize } from "../../host/i18n";
+import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { setting } from "../../host/settings";
+import { use } from "../../host/windows";
+import { REVEAL_QUESTIONS } from "../../model/actor/agent";
+import { isStepDone, SETTLING_STEPS } from "../../rules/settling";
+import { applyByHand } from "../../workflows/effects/by-hand";
+import { isSettled, setSettled, takeDowntime } from "../../workflows/mission/downtime";
+import { offerExpiry } from "../../workflows/mission/expire";
+import { findMission, type Mission } from "../../workflows/mission/mission-documents";
+import { settlingFacts } from "../../workflows/mission/settling";
+import { membersOf } from "../../workflows/mission/spotlight";
+import { type Agent, findAgent, isTheme } from "../../workflows/theme/find-theme";
+import { revealAnswer } from "../../workflows/theme/reveal-answer";
+
+/** 任务结算: each player does their own part on their own screen, and the MC sees who is through (B29, B41-B43, B49). */
+export class SettleWindow extends OwnWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["td-window"], window: { icon: "fa-solid fa-flag-checkered", contentClasses: ["td", "td-sheet"], resizable: true }, position: { width: 560, height: 640 },
+    actions: {
+      settleOpen: SettleWindow.#onOpen, settleDowntime: SettleWindow.#onDowntime, settleReveal: SettleWindow.#onReveal, settleDone: SettleWindow.#onDone,
+      settleLasting: SettleWindow.#onLasting, settleArchive: SettleWindow.#onArchive,
+    },
+  };
+
+  static override PARTS = { body: { template: systemPath("templates/dialogs/settle.hbs"), scrollable: [""] } };
+
+  readonly #uuid: string;
+  readonly #hooks: (readonly ["updateActor" | "updateItem" | "createItem" | "createChatMessage" | "updateChatMessage", number])[] = [];
+
+  constructor(mission: string) {
+    super({ id: SettleWindow.idFor(mission) });
+    this.#uuid = mission;
+  }
+
+  /** Id of the one window of a mission. */
+  static idFor = (mission: string): string => `td-settle-${mission.replaceAll(".", "-")}`;
+
+  override get title(): string {
+    return localize("TAINTED.Mission.settle");
+  }
+
+  get #mission(): Mission | null {
+    return findMission(this.#uuid);
+  }
+
+  protected override async _prepareContext(options: DrawOptions) {
+    const base = await super._prepareContext(options);
+    const mission = this.#mission;
+    if (!mission) return Object.assign(base, { uid: this.id, isGone: true });
+    const isMc = game.user?.isGM === true;
+    const members = membersOf(mission);
+    const mine = members.filter((agent) => agent.isOwner && (!isMc || !hasPlayerHere(agent)));
+    return Object.assign(base, {
+      uid: this.id, name: mission.name, season: mission.system.season, isMc,
+      all: members.map((agent) => ({ name: agent.name, done: isSettled(agent, mission), steps: stepsOf(agent, mission) })),
+      mine: mine.map((agent) => partOf(agent, mission)),
+    });
+  }
+
+  protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const refresh = foundry.utils.debounce(() => void this.render(), 30);
+    for (const hook of ["updateActor", "updateItem", "createItem", "createChatMessage", "updateChatMessage"] as const) this.#hooks.push([hook, Hooks.on(hook, refresh)]);
+  }
+
+  protected override _onClose(options: DrawOptions): void {
+    super._onClose(options);
+    for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
+  }
+
+  static #onOpen(this: SettleWindow, _event: PointerEvent, { dataset: { uuid = "" } }: HTMLElement): void {
+    use(uuid);
+  }
+
+  static async #onDowntime(this: SettleWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { agent: uuid = "", choice = "" } = target.dataset;
+    const [agent, mission, wanted] = [findAgent(uuid), this.#mission, DOWNTIME.find((one) => one === choice)];
+    const theme = target.closest("[data-agent]")?.querySelector<HTMLSelectElement>("select[name=theme]")?.value ?? "";
+    if (agent && mission && wanted) say(await takeDowntime(agent, mission, wanted, theme));
+  }
+
+  static async #onReveal(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", question = "" } }: HTMLElement): Promise<void> {
+    const agent = findAgent(uuid);
+    const refusal = agent ? await revealAnswer(agent, question) : "";
+    if (refusal) ui.notifications?.warn(localize(`TAINTED.Agent.refused.${refusal}`));
+  }
+
+  static async #onDone(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", done = "" } }: HTMLElement): Promise<void> {
+    const [agent, mission] = [findAgent(uuid), this.#mission];
+    if (agent && mission) await setSettled(agent, mission, done !== "true");
+  }
+
+  static async #onLasting(this: SettleWindow): Promise<void> {
+    const mission = this.#mission;
+    if (mission && !(await offerExpiry(mission, "mission"))) ui.notifications?.info(localize("TAINTED.Mission.nothingLasts"));
+  }
+
+  static async #onArchive(this: SettleWindow): Promise<void> {
+    if (this.#mission && (await applyByHand([{ target: this.#uuid, path: "active", kind: "set", value: false }]))) await this.close();
+  }
+}
+
+const say = (refusal: string): void => {
+  if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
+};
+
+const hasPlayerHere = (agent: Agent): boolean => [...(game.users ?? [])].some((user) => user.active && !user.isGM && agent.testUserPermission(user, "OWNER"));
+
+function stepsOf(agent: Agent, mission: Mission) {
+  const facts = settlingFacts(agent, mission);
+  return SETTLING_STEPS.map((id) => ({ id, label: `TAINTED.Mission.step.${id}`, done: isStepDone(id, facts) }));
+}
+
+/** One agent's own part. */
+function partOf(agent: Agent, mission: Mission) {
+  const facts = settlingFacts(agent, mission);
+  const themes = agent.items.contents.filter(isTheme).filter(({ system }) => system.state === "active");
+  const chosen = facts.downtime;
+  return {
+    uuid: agent.uuid, name: agent.name, done: isSettled(agent, mission), ...facts, chosen: chosen && `TAINTED.Mission.downtime.${chosen}`,
+    choices: chosen ? [] : DOWNTIME.filter((one) => setting("downtime.choices").includes(one)).map((id) => ({ id, label: `TAINTED.Mission.downtime.${id}`, needsTheme: id === "reflect" })),
+    themes: themes.map(({ uuid, name }) => ({ uuid, name })),
+    questions: REVEAL_QUESTIONS.filter((id) => agent.system.reveal[id].answer.trim() && !agent.system.reveal[id].revealed).map((id) => ({ id, label: `TAINTED.Agent.question.${id}` })),
+    marks: stepsOf(agent, mission),
+  };
+}
+
+/** Open it; of each mission there is one. */
+export function openSettle(mission: string): unknown {
+  const open = foundry.applications.instances.get(SettleWindow.idFor(mission));
+  return (open ?? new SettleWindow(mission)).render({ force: true });
+}

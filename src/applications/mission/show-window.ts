@@ -1,0 +1,62 @@
+import { systemPath } from "../../constants";
+import { findDocument, isActor, isActorOf, isItem } from "../../host/documents";
+import { enrich } from "../../host/enrich";
+import { localize } from "../../host/i18n";
+import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { entriesOf } from "../../model/fields/keyed-map";
+import type { Shown } from "../../workflows/mission/show";
+
+/** What is shown, as its window draws it. */
+interface Sight {
+  readonly title: string;
+  readonly heading: string;
+  readonly picture: string;
+  readonly enriched: string;
+  readonly text: string;
+  readonly pieces: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+}
+
+const NOTHING: Sight = { title: "", heading: "", picture: "", enriched: "", text: "", pieces: [] };
+
+/** One thing that the MC holds up for everybody: the summary, a clue, what is known of the anomaly. */
+export class ShowWindow extends OwnWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["td-window"], window: { icon: "fa-solid fa-display", contentClasses: ["td", "td-sheet", "td-show"], resizable: true },
+    position: { width: 520, height: "auto" as const },
+  };
+
+  static override PARTS = { body: { template: systemPath("templates/dialogs/show.hbs"), scrollable: [""] } };
+
+  readonly #show: Shown;
+  readonly #uuid: string;
+
+  constructor(show: Shown, uuid: string) {
+    super({ id: `td-show-${show}-${uuid.replaceAll(".", "-")}` });
+    this.#show = show;
+    this.#uuid = uuid;
+  }
+
+  override get title(): string {
+    return localize(`TAINTED.Mission.shown.${this.#show}`);
+  }
+
+  protected override async _prepareContext(options: DrawOptions) {
+    return Object.assign(await super._prepareContext(options), await sightOf(this.#show, this.#uuid));
+  }
+}
+
+async function sightOf(show: Shown, uuid: string): Promise<Sight> {
+  const document = findDocument(uuid);
+  if (isItem(document) && document.type === "clue") {
+    const { name, system } = document as Item.OfType<"clue">; // its type was just tested
+    return { ...NOTHING, title: name, text: system.text, picture: system.picture };
+  }
+  if (!isActor(document) || !isActorOf(document, "mission")) return NOTHING;
+  const { name, system } = document;
+  if (show === "summary") return { ...NOTHING, title: name, heading: localize("TAINTED.Mission.summary"), enriched: await enrich(system.briefing, document) };
+  const mine = (audience: string): boolean => audience === "" || findDocument(audience)?.testUserPermission(game.user ?? "", "OWNER") === true;
+  return { ...NOTHING, title: name, pieces: entriesOf(system.revealed).filter(({ audience }) => mine(audience)).map(({ id, name: piece, text }) => ({ id, name: piece, text })) };
+}
+
+/** Open it; of the same thing there is one. */
+export const openShow = (show: Shown, uuid: string): unknown => new ShowWindow(show, uuid).render({ force: true });

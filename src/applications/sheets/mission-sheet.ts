@@ -1,0 +1,112 @@
+import { systemPath } from "../../constants";
+import { isActorOf } from "../../host/documents";
+import { localize } from "../../host/i18n";
+import type { DrawOptions } from "../../host/keeping-window";
+import { openSheet } from "../../host/sheet";
+import { openBoard } from "../../host/windows";
+import { cutIn, hasBegun, isCutIn } from "../../workflows/mission/cut-in";
+import { casefileOf, type Mission } from "../../workflows/mission/mission-documents";
+import { mapView } from "../views/map-view";
+import { casefileView, findingsView, mapFacts, membersView, scenesView } from "../views/mission-view";
+import { ActorPage } from "./actor-page";
+import { MISSION_ACTIONS, takeMember } from "./mission-actions";
+
+const part = (name: string) => ({ template: systemPath(`templates/sheets/mission/${name}.hbs`) });
+const TABS = ["summary", "scenes", "clues", "members", "map", "casefile"] as const;
+
+/** Sheet of a mission: what everybody knows of it and, for the MC, its casefile beside it. */
+export class MissionSheet extends ActorPage {
+  static override DEFAULT_OPTIONS = {
+    classes: ["td-mission", "td-page-sheet"],
+    window: { icon: "fa-solid fa-map" },
+    position: { width: 860, height: 720 },
+    actions: { ...ActorPage.DEFAULT_OPTIONS.actions, ...MISSION_ACTIONS, cutIn: MissionSheet.#onCutIn, openNode: MissionSheet.#onNode },
+  };
+
+  static override PARTS = {
+    header: part("header"),
+    tabs: part("tabs"),
+    body: { ...part("body"), scrollable: [""] },
+    scenes: { ...part("scenes"), scrollable: [""] },
+    clues: { ...part("clues"), scrollable: [""] },
+    members: { ...part("members"), scrollable: [""] },
+    map: { ...part("map"), scrollable: [""] },
+    casefile: { ...part("casefile"), scrollable: [""] },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "summary" };
+
+  /** Registered for missions alone. */
+  get mission(): Mission {
+    const actor: Actor.Implementation = this.actor;
+    if (!isActorOf(actor, "mission")) throw new TypeError(`${actor.uuid} is no mission`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: DrawOptions) {
+    const { mission } = this;
+    const { system } = mission;
+    const isMc = game.user?.isGM === true;
+    const casefile = isMc ? casefileView(mission, casefileOf(mission)) : null;
+    return Object.assign(await super._prepareContext(options), {
+      isMc, season: system.season, phase: `TAINTED.Mission.phase.${system.phase}`, complexity: system.complexity.default, when: system.when, isPast: system.when === "past",
+      begun: isMc || hasBegun(mission), isActive: system.active, mayCutIn: !isCutIn(mission), mayActivate: !system.active && system.phase !== "ended",
+      tabs: this.#tabs(isMc), ...scenesView(mission, isMc), ...findingsView(mission, isMc), members: membersView(mission), map: mapView(mapFacts(mission)), casefile,
+    });
+  }
+
+  #tabs(isMc: boolean) {
+    const chosen = this.tabGroups["primary"];
+    return Object.fromEntries(TABS.filter((id) => isMc || id !== "casefile").map((id) => [id, {
+      id, label: `TAINTED.Mission.tab.${id}`, cssClass: id === chosen ? "active" : "", selected: String(id === chosen), tabindex: id === chosen ? 0 : -1,
+    }]));
+  }
+
+  /** The tabs are ours: states in ARIA, no class on a button. */
+  override changeTab(tab: string, group: string): void {
+    this.tabGroups[group] = tab;
+    for (const button of this.element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
+      button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
+      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
+    }
+    for (const panel of this.element.querySelectorAll<HTMLElement>(`[role=tabpanel][data-group="${group}"]`)) panel.classList.toggle("active", panel.dataset["tab"] === tab);
+  }
+
+  protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => {
+      const node = (event.target as Element | null)?.closest?.<HTMLElement>(".td-map__node"); // events on our markup start at elements
+      if (!node || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    });
+  }
+
+  protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.dataset["when"] = this.mission.system.when;
+  }
+
+  protected override async _onDrop(event: DragEvent) {
+    return (await takeMember(this.mission, event)) ? undefined : super._onDrop(event);
+  }
+
+  static async #onCutIn(this: MissionSheet): Promise<void> {
+    const refusal = await cutIn(this.mission);
+    if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
+  }
+
+  /** A thing on the map opens: a conclusion on the board, a scene among the scenes. */
+  static #onNode(this: MissionSheet, _event: PointerEvent, { dataset: { conclusion = "", scene = "" } }: HTMLElement | SVGElement): void {
+    if (conclusion || !scene) {
+      openBoard(this.mission.uuid, conclusion);
+      const item = this.mission.items.get(conclusion);
+      if (item) openSheet(item);
+      return;
+    }
+    this.changeTab("scenes", "primary");
+    const place = this.element.querySelector<HTMLElement>(`[data-scene="${CSS.escape(scene)}"].td-page__entry`);
+    place?.scrollIntoView({ block: "center" });
+    place?.focus();
+  }
+}
