@@ -1,13 +1,28 @@
 import type { Page } from "@playwright/test";
 import { packSources } from "../../tools/content/packs.mjs";
+import type { DemoSeed } from "./driver/host";
 import { run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { openTab } from "./driver/windows";
 
 const MISSION = "按户头来";
 
-/** A mission of the packs, as the MC would have it in the world. */
-test.use({ alter: { seed: ({ actors }) => actors.push(...packSources("missions-cn").filter((source: object) => "name" in source && source.name === MISSION)) } });
+interface Source {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: Record<string, unknown>;
+}
+
+/** A mission of the packs with its casefile, as the MC would have them in the world. */
+function seed({ actors }: DemoSeed): void {
+  const found = (packSources("missions-cn") as Source[]).filter(({ name }) => name === MISSION);
+  const mission = found.find(({ type }) => type === "mission");
+  for (const { type, system } of found) if (type === "casefile") system["mission"] = `Actor.${mission?._id}`;
+  actors.push(...found);
+}
+
+test.use({ alter: { seed } });
 
 const hud = (page: Page) => page.locator("#td-hud");
 const cards = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`);

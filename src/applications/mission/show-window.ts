@@ -31,10 +31,13 @@ export class ShowWindow extends OwnWindow {
   readonly #uuid: string;
 
   constructor(show: Shown, uuid: string) {
-    super({ id: `td-show-${show}-${uuid.replaceAll(".", "-")}` });
+    super({ id: ShowWindow.idFor(show, uuid) });
     this.#show = show;
     this.#uuid = uuid;
   }
+
+  /** Id of the one window of a thing. */
+  static idFor = (show: Shown, uuid: string): string => `td-show-${show}-${uuid.replaceAll(".", "-")}`;
 
   override get title(): string {
     return localize(`TAINTED.Mission.shown.${this.#show}`);
@@ -59,4 +62,5 @@ async function sightOf(show: Shown, uuid: string): Promise<Sight> {
 }
 
 /** Open it; of the same thing there is one. */
-export const openShow = (show: Shown, uuid: string): unknown => new ShowWindow(show, uuid).render({ force: true });
+export const openShow = (show: Shown, uuid: string): unknown =>
+  (foundry.applications.instances.get(ShowWindow.idFor(show, uuid)) ?? new ShowWindow(show, uuid)).render({ force: true });
