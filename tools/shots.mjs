@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { withHost } from "./browser/host.mjs";
 import { fromRoot } from "./paths.mjs";
 import { agentOfMockups } from "./shots/agent.mjs";
+import { missionOfMockups } from "./shots/mission.mjs";
 import { STATES } from "./shots/states.mjs";
 
 const THEMES = ["light", "dark"];
@@ -15,8 +16,11 @@ const wanted = STATES.filter(({ id }) => !positionals.length || positionals.incl
 /** Pictures of the documents, and the state that each shows. */
 const DOCUMENTED = { "roll.png": "table.light" };
 
-/** The demo world and the agent of the mockups, who is the first player's. */
-const prepare = (seed) => ({ ...seed, actors: [...seed.actors, agentOfMockups(seed.users[1]._id)] });
+/** The demo world, the agent of the mockups, who is the first player's, and their mission. */
+const prepare = (seed) => {
+  const agent = agentOfMockups(seed.users[1]._id);
+  return { ...seed, actors: [...seed.actors, agent, ...missionOfMockups(`Actor.${agent._id}`)] };
+};
 
 /** Give a page the user's scheme, as the host's own settings form would. */
 const setScheme = (page, theme) => page.evaluate((scheme) => {

@@ -6,12 +6,14 @@ import { cardIds, type DossierCard as Card, findDossierCard, resultOf } from "..
 import { recordConclusion } from "../workflows/dossier/follow-up";
 import { followAnswer, owedBy, preparedFor } from "../workflows/dossier/prepared";
 import { effectsOf } from "../workflows/effects/effect-card";
+import { findMission } from "../workflows/mission/mission-documents";
 import { ask } from "../workflows/request/ask";
 import { type Answer, refuse } from "../workflows/request/request";
 import { userName } from "./card-viewer";
 import { askClue, askTrait } from "./dossier-forms";
 import { dossierView } from "./dossier-view";
 import { drawCard } from "./draw-card";
+import { moveOrRule } from "./move-or-rule";
 import { showAnswer } from "./show-answer";
 import { stageFrom } from "./stage-form";
 import { undoView } from "./undo-view";
@@ -33,6 +35,10 @@ export class DossierCard extends DossierModel {
       tdStage: () => stageFrom({ actor: this.actor, from: id, fromText: this.text, origin: "dossier" }),
       tdRecord: () => onCard(recordConclusion),
       tdFollow: ({ dataset: { answer = "" } }: HTMLElement) => onCard((card) => followAnswer(card, answer)),
+      tdReturn: async () => {
+        const mission = findMission(this.mission);
+        if (mission) await moveOrRule(mission, { move: "return" });
+      },
       tdBoard: async () => void (await openBoard(this.mission, this.conclusion)),
     };
     return drawCard(this.parent, { template: "templates/chat/dossier.hbs", actions, view: () => this.#view() }, options);
@@ -46,7 +52,8 @@ export class DossierCard extends DossierModel {
     const isMc = game.user?.isGM === true;
     const facts = { ...card.system, name, img, effects: effectsOf(card), clue: madeName(card, "clue"), trait: madeName(card, "trait"), result: resultOf(card), owed: owedBy(card) };
     const view = dossierView(facts, powerRollOf(this.parent.rolls), { isMc, nameOf: userName, mayUndo: false, prepared: isMc ? preparedFor(card) : [] });
-    return { ...view, ...undoView(card, isMc && card.system.settled) };
+    const isPlayed = findMission(this.mission)?.system.scene?.id === cardIds(card.id).scene;
+    return { ...view, mayReturn: isMc && isPlayed, ...undoView(card, isMc && card.system.settled) };
   }
 }
 

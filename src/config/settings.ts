@@ -94,7 +94,7 @@ export const SETTINGS = Object.freeze({
   "immersion.table": data<PriceTable>("", SEED_PRICES, faultsOf),
   "immersion.aimMet": choice("B30", ["mixed", "success", "mc"]),
   "dossier.complexity": whole("B34", 2, { min: 1, max: 6 }),
-  "dossier.allowOtherPower": later(flag("B34", false)),
+  "dossier.allowOtherPower": flag("B34", false),
   "dossier.retryUnchanged": flag("B35", false),
   "deduction.keepLosses": later(flag("B37", true)),
   "downtime.choices": data<readonly string[]>("B43", DOWNTIME),

@@ -193,6 +193,16 @@ async function wholeTable(page) {
   return page.locator("body");
 }
 
+const BOARD = ".td-board-window";
+
+/** The board of the mission, with a conclusion brought up or on another of its views. */
+const board = (position, conclusion, view = "") => async (page) => {
+  await page.evaluate((id) => game.system.api.dossier.board(id.padEnd(16, "0"), game.actors.find(({ type }) => type === "mission").uuid), conclusion);
+  if (view) await page.locator(BOARD).getByRole("button", { name: view, exact: true }).click();
+  await place(page, BOARD, position);
+  return page.locator(BOARD);
+};
+
 /** Every state in the order of the mockups. */
 export const STATES = [
   { id: "agent-820", mockup: "agent-sheet", user: PLAYER, show: sheet({ width: 820, height: 760 }) },
@@ -215,5 +225,11 @@ export const STATES = [
   { id: "chat-1-all", user: MC, show: threeOutcomes },
   { id: "chat-2", mockup: "chat-cards", user: MC, show: spendingAndConsequences },
   { id: "chat-7", mockup: "chat-cards", user: MC, show: otherCards },
+  { id: "dossier-deduce", mockup: "dossier-board", user: MC, show: board({ width: 1000, height: 700 }, "con3") },
+  { id: "dossier-verify", mockup: "dossier-board", user: PLAYER, show: board({ width: 1000, height: 700 }, "con4") },
+  { id: "dossier-560", mockup: "dossier-board", user: PLAYER, show: board({ width: 560, height: 1568 }, "con3") },
+  { id: "dossier-390", user: PLAYER, show: board({ width: 390, height: 1900 }, "con3") },
+  { id: "dossier-cards", user: PLAYER, show: board({ width: 1200, height: 700 }, "con3", "线索板") },
+  { id: "dossier-grounds", user: MC, show: board({ width: 1000, height: 700 }, "con3", "来由") },
   { id: "table", user: PLAYER, viewport: { width: 1640, height: 912 }, show: wholeTable },
 ];

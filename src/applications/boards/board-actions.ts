@@ -45,12 +45,12 @@ const writing: Readonly<Record<string, Press>> = {
   question(_event, { dataset: { question = "" } }) {
     const next = QUESTIONS.find((one) => one === question) ?? this.looks.question;
     const current = conclusionsOf(this.mission).findLast(({ system }) => system.question === next && !system.outcome);
-    Object.assign(this.looks, { question: next, conclusion: current?.id ?? "" });
+    Object.assign(this.looks, { question: next, conclusion: current?.id ?? "", others: [] });
     this.redraw();
   },
   conclusion(_event, { dataset: { conclusion = "" } }) {
     const found = conclusionsOf(this.mission).find(({ id }) => id === conclusion);
-    Object.assign(this.looks, { view: "write", conclusion: found?.id ?? "", question: found?.system.question ?? this.looks.question });
+    Object.assign(this.looks, { view: "write", conclusion: found?.id ?? "", question: found?.system.question ?? this.looks.question, others: [] });
     this.redraw();
   },
   async share() {
@@ -85,6 +85,10 @@ const writing: Readonly<Record<string, Press>> = {
   async replay(_event, { dataset: { clue = "" }, ariaPressed }) {
     await this.step({ do: "replay", conclusion: this.looks.conclusion, clue, on: ariaPressed !== "true" });
   },
+  dropOther(_event, { dataset: { key = "" } }) {
+    this.looks.others = this.looks.others.filter((source) => source.key !== key);
+    this.redraw("main");
+  },
   async roll() {
     await roll(this);
   },
@@ -98,7 +102,8 @@ const writing: Readonly<Record<string, Press>> = {
 async function roll(board: Board, faces?: readonly number[]): Promise<void> {
   const conclusion = chosen(board);
   if (!conclusion) return void ui.notifications?.warn(localize("TAINTED.Board.shareFirst"));
-  const { refusal } = await rollConclusion(conclusion, faces ? { faces } : {});
+  const { refusal } = await rollConclusion(conclusion, { ...(faces ? { faces } : {}), sources: board.looks.others });
+  if (!refusal) board.looks.others = [];
   if (refusal) ui.notifications?.warn(localize(`TAINTED.Dossier.refused.${refusal}`));
 }
 

@@ -28,7 +28,7 @@ export function boardContext({ mission, looks }: Pick<Board, "mission" | "looks"
       rows: drawn.map((clue) => clueRow(clue, columns, doubt)), none: !drawn.length, mayWeigh: isWriting && !conclusion?.system.outcome,
       hidden: user.isGM ? hiddenClues(mission) : null,
     },
-    work: isWriting ? workView(mission, chosen, user) : null,
+    work: isWriting ? workView(mission, chosen, looks.others, user) : null,
     cards: view === "cards" ? cardsView(mission, looks.moved, looks.linking) : null,
     grounds: view === "grounds" ? groundsView(mission) : null,
     verdicts: verdictsView(mission, looks.verdicts, looks.conclusion),

@@ -1,6 +1,6 @@
 import { showAnswer } from "../../chat/show-answer";
 import { findDocument, isItem } from "../../host/documents";
-import { parseObject } from "../../host/drag";
+import { parseDrag, parseObject } from "../../host/drag";
 import { localize } from "../../host/i18n";
 import { closestTo } from "../../host/render";
 import { COLUMNS } from "../../rules/dossier";
@@ -8,6 +8,7 @@ import { EDIT_FIELDS } from "../../rules/dossier-step";
 import { CLUE_FILTERS, ROWS } from "../views/clue-view";
 import { weighClue } from "./board-actions";
 import { keepDraftFor, keepTypedInto } from "./board-drafts";
+import { addOther } from "./board-others";
 import type { Board } from "./board-types";
 import { seedOf } from "./clue-seed";
 import { hold, letGo } from "./holding";
@@ -83,6 +84,8 @@ async function onDrop(board: Board, event: DragEvent): Promise<void> {
   const zone = closestTo(event, ".td-scale, [data-side=clues], .td-cards");
   const text = event.dataTransfer?.getData("text/plain") ?? "";
   markZone(board, null);
+  const entry = parseDrag(text);
+  if (entry) return addOther(board, entry);
   const item = findDocument(String(parseObject(text)["uuid"] ?? ""));
   if (isItem(item) && item.parent?.uuid === board.mission.uuid) return dropItem(board, item, zone, event);
   showAnswer(await askNewClue(board.mission, await seedOf(text)));

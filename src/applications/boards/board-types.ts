@@ -1,5 +1,6 @@
 import type { Question } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
+import type { Source } from "../../rules/source";
 import type { Mission } from "../../workflows/mission/mission-documents";
 import type { ClueFilter } from "../views/clue-view";
 
@@ -21,6 +22,8 @@ export interface BoardLooks {
   linking: string;
   /** Where this client has just put cards and notes, until everybody has it. */
   readonly moved: Map<string, { x: number; y: number }>;
+  /** Power beside clues that this client brings to the roll, where the world allows it (B34). */
+  others: readonly Source[];
   /** Id of the draft that is being shared, or empty. */
   sharing: string;
 }

@@ -36,7 +36,7 @@ export class DossierBoard extends OwnWindow implements Board {
     verdicts: { template: part("verdicts"), scrollable: [".td-board__scroll"] },
   };
 
-  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: ROWS, verdicts: ROWS, linking: "", moved: new Map(), sharing: "" };
+  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: ROWS, verdicts: ROWS, linking: "", moved: new Map(), others: [], sharing: "" };
   readonly #uuid: string;
   readonly #stops: (() => unknown)[] = [];
   readonly #due = new Set<string>();

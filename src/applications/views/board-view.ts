@@ -1,9 +1,12 @@
 import { questionText } from "../../chat/dossier-view";
 import { oddsView } from "../../chat/odds-view";
+import { sourceView } from "../../chat/source-view";
 import { worldAgents } from "../../host/agents";
 import { localize, signed } from "../../host/i18n";
-import { bandLimits, rollFormula } from "../../host/settings";
+import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { type Column, FORMS, type Question, QUESTIONS } from "../../rules/dossier";
+import type { Source } from "../../rules/source";
+import { tallyPower } from "../../rules/tally";
 import { isRolled } from "../../workflows/dossier/dossier-card";
 import { refuseRoll } from "../../workflows/dossier/roll-conclusion";
 import { maySay } from "../../workflows/dossier/take-step";
@@ -40,16 +43,18 @@ export function questionTabs(mission: Mission, chosen: Question) {
 }
 
 /** The middle of the board: the conclusion that is brought up, on the scales, and how it will be rolled. */
-export function workView(mission: Mission, chosen: Chosen, user: User.Implementation) {
+export function workView(mission: Mission, chosen: Chosen, brought: readonly Source[], user: User.Implementation) {
   const { conclusion, question } = chosen;
   const weighed = weigh(mission, weighableOf(mission, chosen));
+  const beside = brought.length ? tallyPower(brought, powerSettings()) : { power: 0, sources: [] };
+  const power = weighed.tally.power + beside.power;
   const columns = columnsOf(mission, chosen);
   const rows = (clues: readonly Clue[]) => clues.map((clue) => clueRow(clue, columns));
   const common = {
     questions: questionTabs(mission, question), isFree: question === "free", isMc: user.isGM,
     support: { rows: rows(weighed.support), sum: signed(weighed.support.length) }, conflict: { rows: rows(weighed.conflict), sum: signed(-weighed.conflict.length) },
-    meter: meterView(weighed), total: signed(weighed.tally.power), odds: oddsView(weighed.tally.power, { formula: rollFormula(), bands: bandLimits() }),
-    others: othersOf(mission, chosen),
+    meter: meterView(weighed), total: signed(power), odds: oddsView(power, { formula: rollFormula(), bands: bandLimits() }),
+    others: othersOf(mission, chosen), beside: beside.sources.map((source) => ({ ...sourceView(source), key: source.key })),
   };
   return conclusion ? { ...common, ...sharedView(mission, conclusion, user) } : { ...common, ...draftView(mission, question) };
 }
