@@ -3,6 +3,7 @@ import { markedText, noteFromAnywhere } from "../applications/boards/note-from-a
 import { menuEntry, onMenu } from "../host/context-menu";
 import { localize } from "../host/i18n";
 import { registerKey } from "../host/keys";
+import { openBoard } from "../host/windows";
 import { activeMission } from "../workflows/mission/active-mission";
 
 const COLLECTIONS = {
@@ -20,5 +21,8 @@ export function listen(): void {
       entries.push(menuEntry({ label: localize("TAINTED.Clue.makeOf"), icon: "note-sticky", visible: () => activeMission() !== null, press }));
     });
   }
-  Hooks.once("init", () => registerKey({ id: "clue", name: "TAINTED.Clue.makeOfMarked", key: "KeyC", modifiers: ["Alt", "Shift"], press: () => noteFromAnywhere(markedText()) }));
+  Hooks.once("init", () => {
+    registerKey({ id: "clue", name: "TAINTED.Clue.makeOfMarked", key: "KeyC", modifiers: ["Alt", "Shift"], press: () => noteFromAnywhere(markedText()) });
+    registerKey({ id: "board", name: "TAINTED.Board.key", key: "KeyD", modifiers: ["Alt", "Shift"], press: () => openBoard() });
+  });
 }
