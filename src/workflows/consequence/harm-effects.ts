@@ -19,7 +19,8 @@ type Lines = [string, EffectEntry][];
 
 /**
  * What is left of a consequence, as effects for its card. Ids follow from those of the harms: two clients that land the
- * same consequence at once write the same, and nothing is done twice.
+ * same consequence at once write the same, and nothing is done twice. `automation.consequences` says whether the card does it by
+ * itself, offers it, or leaves it to hands; for the mark of an erosion that was resisted `automation.marks` does.
  *
  * @param when - Time of the landing (ms), for the journey.
  */
@@ -31,16 +32,16 @@ export function harmEffects(card: ConsequenceCard, left: readonly HarmPart[], wh
   return Object.fromEntries([...lines, ...resisted, ...deliveredLines(card)].map(([id, entry], sort) => [id, { ...entry, sort }]));
 }
 
-const isAuto = (): boolean => setting("automation.consequences") === "auto";
-
-/** A row: what is done first, and what goes with it, done whole or not at all. */
-const rowOf = (id: string, label: string, of: string, ...effects: readonly (PlannedEffect | null)[]): Lines =>
-  effects.filter((effect): effect is PlannedEffect => effect !== null)
-    .map((effect, index) => [index ? siblingId(id) : id, newEffect(effect, { label, of, row: id, auto: isAuto() })]);
+/** A row: what is done first, and what goes with it, done whole or not at all; none where it is left to hands. */
+function rowOf(way: "auto" | "confirm" | "off", id: string, label: string, of: string, ...effects: readonly (PlannedEffect | null)[]): Lines {
+  if (way === "off") return [];
+  return effects.filter((effect): effect is PlannedEffect => effect !== null)
+    .map((effect, index) => [index ? siblingId(id) : id, newEffect(effect, { label, of, row: id, auto: way === "auto" })]);
+}
 
 function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
   const { id, kind, name, polarity, target, entry } = harm;
-  const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(id, harmText(harm), card.system.name, ...effects);
+  const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(setting("automation.consequences"), id, harmText(harm), card.system.name, ...effects);
   switch (kind) {
     case "status":
       return row(giveStatus(target, id, { name, polarity, mitigable: card.system.mitigable, source: card.uuid }, harm.amount));
@@ -110,6 +111,6 @@ function journeyOf(card: ConsequenceCard, id: string, when: number, given: Parti
 const masteryLines = (card: ConsequenceCard, when: number): Lines => {
   const theme = card.system.resisted;
   const { name } = findDocument(theme) as { name?: string } | null ?? {}; // any document may lack a name
-  return rowOf(card.id, "mastery", name ?? "", { target: theme, path: "mastery", kind: "mark", amount: 1 },
+  return rowOf(setting("automation.marks"), card.id, "mastery", name ?? "", { target: theme, path: "mastery", kind: "mark", amount: 1 },
     journeyOf(card, card.id, when, { kind: "mastery", theme, amount: 1 }));
 };

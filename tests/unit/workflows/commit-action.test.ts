@@ -5,6 +5,7 @@ import { addSource, burnSource, type Draft, newDraft, tallyDraft } from "../../.
 const { commitAction } = await import("../../../src/workflows/roll/commit-action");
 const { draftAction, rollAction } = await import("../../../src/workflows/roll/roll-action");
 const { sourceAt } = await import("../../../src/workflows/roll/source-at");
+const { applyRow } = await import("../../../src/workflows/effects/settle-card");
 const { settleAll } = await import("../../../src/workflows/effects/settle-all");
 const { effectsOf, isEffectCard } = await import("../../../src/workflows/effects/effect-card");
 
@@ -105,6 +106,15 @@ describe("commitAction", () => {
     await commitAction(burning(drafted("hear", "awake"), "hear"));
     expect(states()).toEqual([["mastery", "pending"], ["journey", "pending"]]);
     expect([stored(theme, `tags.${id("hear")}.burned`), stored(theme, "mastery.value")]).toEqual([false, 0]);
+  });
+
+  it("burns at a press, and marks nothing, where the world says so", async () => {
+    world.settings = { "automation.marks": "off", "automation.burns": "confirm" };
+    await commitAction(burning(drafted("hear", "awake", "answer"), "hear"));
+    expect(states()).toEqual([["tags", "pending"], ["journey", "pending"]]);
+    const card: unknown = theCard();
+    if (isEffectCard(card)) await applyRow(card, effects()[0]!.id);
+    expect([stored(theme, `tags.${id("hear")}.burned`), stored(theme, "mastery.value"), stored(theme, "indulgence.value")]).toEqual([true, 0, 0]);
   });
 });
 
