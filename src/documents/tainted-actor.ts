@@ -24,6 +24,13 @@ export class TaintedActor extends Actor {
     return picture ? { img: systemPath(picture), texture: { src: systemPath(picture) } } : super.getDefaultArtwork(data);
   }
 
+  /** Whether the host gives new tokens a picture of themselves is nowhere written. */
+  protected override async _preCreate(data: Actor.CreateData, options: Actor.Database.PreCreateOptions, user: User.Implementation) {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!this.prototypeToken.texture.src) this.updateSource({ prototypeToken: { texture: { src: this.img } } });
+    return undefined;
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const { system } = this;

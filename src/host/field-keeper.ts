@@ -3,6 +3,9 @@ import { type PageState, readPage, restorePage } from "./page-state";
 
 const { FormDataExtended } = foundry.applications.ux;
 
+/** Told by tag: `instanceof` fails in detached windows. */
+const isNumberField = (field: Element): field is HTMLInputElement => field.tagName === "INPUT" && field.getAttribute("type") === "number";
+
 /**
  * Looks after the fields of one window: what they showed, what is half-typed in them, and whether an input method is
  * in the middle of a composition. The host submits a whole form and redraws without asking; two typists would lose text.
@@ -19,6 +22,7 @@ export class FieldKeeper {
    * @param redraw - Draws the window again.
    */
   watch(element: HTMLElement, redraw: () => unknown): void {
+    element.addEventListener("change", ({ target }) => this.#mendNumber(target as Element), { capture: true }); // before the host submits it
     element.addEventListener("compositionstart", () => (this.#composing = true));
     element.addEventListener("compositionend", () => {
       this.#composing = false;
@@ -26,6 +30,15 @@ export class FieldKeeper {
       this.#waiting = false;
       redraw();
     });
+  }
+
+  /** What is no number becomes again what the field showed, and what is out of bounds the nearest within: the field never says what is not so. */
+  #mendNumber(field: Element): void {
+    if (!isNumberField(field)) return;
+    const { valueAsNumber: value, min, max, name } = field;
+    const shown = this.#shown.get(name);
+    if (Number.isNaN(value)) field.value = typeof shown === "number" ? String(shown) : "";
+    else field.value = String(Math.min(max === "" ? Infinity : Number(max), Math.max(min === "" ? -Infinity : Number(min), value)));
   }
 
   /** Whether a redraw has to wait; it will be done once the composition ends. */

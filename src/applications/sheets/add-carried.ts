@@ -3,10 +3,10 @@ import { localize } from "../../host/i18n";
 import { nextSort } from "../../model/fields/keyed-map";
 import { newStoryTag } from "../../model/fields/story-tag";
 import { type Polarity, POLARITIES, typedStatus } from "../../rules/condition";
-import { splitNames } from "../../rules/names";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { giveStatus } from "../../workflows/status/give";
 import { askForm } from "../../host/ask-form";
+import { askTags } from "../dialogs/ask-tags";
 
 /** Whoever bears statuses and tags. */
 interface Bearer {
@@ -26,15 +26,15 @@ export async function addStatus({ uuid: bearer }: Bearer): Promise<void> {
 
 /** Ask for tags that belong to no theme, one or several, and give them. */
 export async function addStoryTags({ uuid: bearer }: Bearer): Promise<void> {
-  const given = await askForm("story-tags", localize("TAINTED.Tag.addStory"), {});
+  const { names, singleUse } = await askTags("story", "TAINTED.Tag.addStory");
   const actor = findDocument(bearer);
   if (!isActor(actor)) return;
   const { system } = actor;
   const [map, there] = "storyTags" in system ? ["storyTags", system.storyTags] as const : ["tags", "tags" in system ? system.tags : {}] as const;
   const first = nextSort(there);
-  const changes = splitNames(given?.["names"] ?? "").map((name, index) => ({
+  const changes = names.map((name, index) => ({
     target: bearer, path: `${map}.${foundry.utils.randomID()}`, kind: "put" as const,
-    value: { ...newStoryTag({ name, singleUse: given?.["singleUse"] === "true", sort: first + index * CONST.SORT_INTEGER_DENSITY }) },
+    value: { ...newStoryTag({ name, singleUse, sort: first + index * CONST.SORT_INTEGER_DENSITY }) },
   }));
   if (changes.length) await applyByHand(changes);
 }

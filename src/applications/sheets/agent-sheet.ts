@@ -7,6 +7,7 @@ import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
+import { activeMission } from "../../workflows/mission/active-mission";
 import type { Theme } from "../../workflows/theme/journal";
 import { isTheme } from "../../workflows/theme/find-theme";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
@@ -23,7 +24,7 @@ import { rollView } from "../views/roll-view";
 import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
 import { addStatus, addStoryTags } from "./add-carried";
-import { addEntry, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
+import { addEntry, addSeveral, dropEntry, flipPolarity, markBox, markTrack, openTheme, resist, tempt, themeAt, toggleFlag, trade } from "./entry-actions";
 import { dropOnSheet } from "./drop-on-sheet";
 import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
@@ -45,7 +46,7 @@ export class AgentSheet extends FieldwiseActorSheet {
       toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
       writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
       addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
-      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, openTheme, toHotbar,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, addSeveral, immerse, resist, tempt, openTheme, toHotbar,
     },
   };
 
@@ -116,7 +117,13 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   #facts() {
-    const facts = [["TAINTED.Agent.pronouns", this.agent.system.pronouns], ["TAINTED.Term.player", this.#player()]] as const;
+    const active = activeMission();
+    const members = entriesOf(active?.system.members ?? {});
+    const mission = !members.length || members.some(({ actor }) => actor === this.agent.uuid) ? active : null;
+    const facts = [
+      ["TAINTED.Agent.pronouns", this.agent.system.pronouns], ["TAINTED.Term.player", this.#player()],
+      ["TYPES.Actor.mission", mission?.name ?? ""], ["TAINTED.Actor.mission.FIELDS.season.label", mission?.system.season ?? ""],
+    ] as const;
     return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
   }
 

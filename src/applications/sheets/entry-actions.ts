@@ -8,7 +8,7 @@ import type { Theme } from "../../workflows/theme/journal";
 import { markTrackByHand } from "../../workflows/theme/mark-track";
 import { dropWithUndo } from "./drop-entry";
 import { boxedIn, statusesOf } from "./statuses-of";
-import { addThemeEntry } from "./new-entry";
+import { addThemeEntry, addThemeTags } from "./new-entry";
 
 /** What the actions need of the sheet they were pressed on. */
 export interface ActingSheet {
@@ -67,6 +67,12 @@ export async function addEntry(this: ActingSheet, _event: PointerEvent, target: 
   const { map = "", kind } = target.dataset;
   const path = theme && (await addThemeEntry(theme, map, kind));
   if (theme && path) this.focusNext(this.fieldFor(theme, path));
+}
+
+/** Add several tags to a theme at once. */
+export async function addSeveral(_event: PointerEvent, target: HTMLElement): Promise<void> {
+  const theme = themeAt(target);
+  if (theme) await addThemeTags(theme, target.dataset["kind"] === "weakness" ? "weakness" : "power");
 }
 
 /** Resist an erosion (R77): the MC says what it brings. */

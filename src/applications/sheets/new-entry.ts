@@ -3,7 +3,19 @@ import { nextSort } from "../../model/fields/keyed-map";
 import { newTag } from "../../model/fields/tag";
 import { newTextEntry } from "../../model/fields/text-entry";
 import { applyByHand } from "../../workflows/effects/by-hand";
+import { askTags } from "../dialogs/ask-tags";
 import type { Theme } from "../../workflows/theme/journal";
+
+/** Ask for tags of a theme, one or several, and add them at the end. */
+export async function addThemeTags({ system, uuid }: Theme, kind: "power" | "weakness"): Promise<void> {
+  const { names, singleUse } = await askTags(kind, `TAINTED.Tag.${kind}`);
+  const first = nextSort(system.tags);
+  const changes = names.map((name, index) => ({
+    target: uuid, path: `tags.${foundry.utils.randomID()}`, kind: "put" as const,
+    value: { ...newTag({ name, kind, singleUse, sort: first + index * CONST.SORT_INTEGER_DENSITY }) },
+  }));
+  if (changes.length) await applyByHand(changes);
+}
 
 /**
  * Add an entry without words to a theme, for the person to fill in.

@@ -10,7 +10,7 @@ import { sayRefusal, toggleEntry } from "../take-entry";
 import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
 import { dropOnSheet } from "./drop-on-sheet";
-import { addEntry, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
+import { addEntry, addSeveral, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
 import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
@@ -24,7 +24,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     position: { width: 480, height: 600 },
     actions: {
       take: ThemeSheet.#onTake, portrait: ThemeSheet.#onPortrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
-      markTrack, toggleFlag, dropEntry, addEntry, immerse, resist, tempt, toHotbar,
+      markTrack, toggleFlag, dropEntry, addEntry, addSeveral, immerse, resist, tempt, toHotbar,
     },
   };
 

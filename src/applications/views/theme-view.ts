@@ -100,6 +100,7 @@ export interface ThemeView {
 export function themeView({ name, system }: ThemeGiven, place: Place, looks: Looks, isPut: (track: TrackName) => boolean = () => false): ThemeView {
   const tags = entriesOf(system.tags).map((tag): TagView & { themeTag: boolean } => ({
     ...entryView(place, "tags", tag.id, tagName({ name }, tag), looks), kind: tag.kind, burned: tag.burned, singleUse: tag.singleUse, themeTag: tag.themeTag,
+    ...(tag.themeTag && { field: `${place.prefix}name` }), // it has no name but the theme's
   }));
   const texts = (map: "anchors" | "specials"): TextView[] =>
     entriesOf(system[map]).map(({ id, text }) => ({ id, text, field: `${place.prefix}system.${map}.${id}.text` }));

@@ -48,6 +48,12 @@ describe("themeView", () => {
     expect(weakness).toMatchObject({ tags: [{ name: "失眠", kind: "weakness" }] });
   });
 
+  it("renames the theme by its theme tag, and any other tag by itself (R25)", () => {
+    const [title, power] = themeView(theme(), { ...place, prefix: "items.theme." }, looks).dry;
+    expect(title).toMatchObject({ field: "items.theme.name", tag: { field: "items.theme.name" } });
+    expect(power).toMatchObject({ tags: [{ field: "items.theme.system.tags.c.name" }, { field: "items.theme.system.tags.b.name" }] });
+  });
+
   it("counts immersion as anchors less erosions (R12-R14), and warns of a missing erosion (R83)", () => {
     const foot = themeView(theme(), place, looks).wet.find(({ is }) => is === "foot");
     expect(foot).toMatchObject({ immersion: 1, anchorCount: 2, erosionCount: 1 });
