@@ -36,7 +36,7 @@ export class ConsequenceCard extends ConsequenceModel {
   #view(): Record<string, unknown> {
     const { name, img, text, fromText, origin, undone, mitigable } = this;
     const way = name ? localize("TAINTED.Consequence.for", { name }) : "";
-    const common = { kind: "consequence", name: localize("TAINTED.Term.mc"), img, intent: text, way };
+    const common = { kind: "consequence", name: localize("TAINTED.Term.mc"), byMc: true, img, intent: text, way };
     const card = findConsequence(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
     const lines = effectLines(effectsOf(card));

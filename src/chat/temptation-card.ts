@@ -30,7 +30,7 @@ export class TemptationCard extends TemptationModel {
   #view(): Record<string, unknown> {
     const { name, img, line, text, themeName, demanded, answer, undone, consequence, spared } = this;
     const isMc = this.parent.author?.isGM === true;
-    const who = isMc ? { name: localize("TAINTED.Term.mc"), img, title: localize("TAINTED.Consequence.for", { name }) } : { name, img };
+    const who = isMc ? { name: localize("TAINTED.Term.mc"), byMc: true, img, title: localize("TAINTED.Consequence.for", { name }) } : { name, img };
     const common = { kind: "temptation", ...who, intent: line, text, themeName };
     const card = findTemptation(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };

@@ -126,7 +126,7 @@ for (const generation of [13, 14] as const) test.describe(`generation ${generati
         const hidden = await Actor.create({ name: "机密之物", type: "challenge", ownership: { default: 0 }, system: {
           limits: { aaaaaaaaaaaaaaaa: { name: "机密限度", value: 4, sort: 1 } }, tags: { bbbbbbbbbbbbbbbb: { name: "机密标签", sort: 1 } } } });
         const agent = ${actor(AGENT)};
-        await game.system.api.rollAction({ actor: agent, mode: "public", intent: "面对它", modifier: 4, sources: [{ uuid: hidden.uuid, entry: "bbbbbbbbbbbbbbbb", side: "hinders" }] })`);
+        await game.system.api.rollAction({ actor: agent, mode: "public", way: "detailed", intent: "面对它", modifier: 4, sources: [{ uuid: hidden.uuid, entry: "bbbbbbbbbbbbbbbb", side: "hinders" }] })`);
       await run(mc.page, `
         const card = game.messages.contents.at(-1);
         const target = game.actors.getName("机密之物").uuid;
