@@ -128,10 +128,18 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await hud(first.page).locator("#td-hud-map").click();
     const node = sheet(first.page).locator(".td-map__node[data-in=shore]");
     await expect(node).toHaveAttribute("aria-label", /演绎.*三天前，值班室/);
+    await first.page.locator("[id^=td-show-]").evaluate((window) => { window.style.opacity = "0"; });
     await first.page.screenshot({ path: "/tmp/m7/map.png" });
+    await first.page.locator("[id^=td-show-]").evaluate((window) => { window.style.opacity = ""; });
     await node.focus();
     await first.page.keyboard.press("Enter");
     await expect(sheet(first.page).locator("[data-scene].td-page__entry:focus")).toContainText("三天前，值班室");
+  });
+
+  await test.step("the combat tracker says what to use instead", async () => {
+    await mc.page.locator('#sidebar-tabs [data-tab="combat"]').click();
+    await expect(mc.page.locator(".td-combat-note").first()).toContainText("场景循环");
+    await openTab(mc.page, "chat");
   });
 
   await test.step("the recap tells players each thing once, in order, and nothing of the casefile", async () => {
@@ -148,6 +156,25 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     expect(text.split("威胁：水从门缝里漫进来")).toHaveLength(2);
     expect(secrets.length).toBeGreaterThan(20);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  await test.step("forty threats and sixty clues, on a narrow page too", async () => {
+    await first.page.locator("[id^=td-show-] [data-action=close]").click();
+    await run(mc.page, `
+      const mission = ${mission};
+      const scene = mission.system.scene.id;
+      const threats = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [foundry.utils.randomID(), { text: "威胁" + index, state: "open", scene, sort: index, consequence: { text: "", statuses: {}, tags: {} }, source: "", entry: "", card: "", metBy: "", gone: false }]));
+      await mission.update({ "system.threats": threats });
+      await mission.createEmbeddedDocuments("Item", Array.from({ length: 60 }, (_, index) => ({ name: "线索" + index, type: "clue" })));`);
+    await expect(hud(first.page)).toContainText("威胁未解决 40");
+    await expect(sheet(first.page).locator(".td-mission__finds > [data-item-id]")).toHaveCount(69);
+    await first.page.setViewportSize({ width: 390, height: 800 });
+    await hud(first.page).locator("#td-hud-map").click();
+    await expect(hud(first.page)).toBeInViewport();
+    await expect(sheet(first.page).locator(".td-map__list")).toBeVisible();
+    await expect(sheet(first.page).locator(".td-map__chart")).toBeHidden();
+    await first.page.screenshot({ path: "/tmp/m7/narrow.png" });
+    await first.page.setViewportSize({ width: 1600, height: 1200 });
   });
 
   await test.step("the end: she takes 休整 on her own screen, and the MC sees that she is through", async () => {

@@ -50,18 +50,18 @@ export class MissionHud extends OwnWindow {
       name, season: system.season, round: system.round, dossier: last?.number ?? 0, scene: system.scene?.title ?? "", threats, mayEnd: suggestsEnd(mission),
       isMc: game.user?.isGM === true, waiting: waitingMembers(mission).map((agent) => agent.name), state: stateOf(mission),
     };
-    return Object.assign(base, facts, hudView(facts), { open: String(this.#open), isOpen: this.#open });
+    const view = hudView(facts);
+    return Object.assign(base, facts, view, { open: String(this.#open), opened: this.#open && view.acts.length > 0 });
   }
 
   protected override _insertElement(element: HTMLElement): void {
-    element.lang = locale();
-    element.dataset["tdTheme"] = interfaceScheme();
     this.#undock = dock(element);
   }
 
   protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.dataset["when"] = this.#mission?.system.when ?? "present";
+    this.element.lang = locale();
+    Object.assign(this.element.dataset, { tdTheme: interfaceScheme(), when: this.#mission?.system.when ?? "present" });
   }
 
   protected override _onClose(options: DrawOptions): void {

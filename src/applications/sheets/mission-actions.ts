@@ -7,6 +7,7 @@ import { newMember } from "../../model/actor/mission-entries";
 import { entriesOf, entryOf, nextSort } from "../../model/fields/keyed-map";
 import { seededId } from "../../rules/seeded-id";
 import { applyByHand } from "../../workflows/effects/by-hand";
+import { bringAll } from "../../workflows/mission/bring";
 import { giveThreat } from "../../workflows/mission/give-threat";
 import { casefileOf, findMission, type Mission } from "../../workflows/mission/mission-documents";
 import { releaseClue } from "../../workflows/mission/release";
@@ -76,6 +77,12 @@ async function release(this: MissionWindow, _event: PointerEvent, { dataset: { c
   say(casefile ? await releaseClue(this.mission, casefile, clue) : "missing");
 }
 
+/** What the mission needs comes out of its pack, each once. */
+async function bring(this: MissionWindow & { render(): unknown }): Promise<void> {
+  await bringAll(this.mission);
+  this.render();
+}
+
 async function planDossier(this: MissionWindow, _event: PointerEvent, { dataset: { title = "" } }: HTMLElement): Promise<void> {
   await tryMove(this.mission, { move: "dossier", title });
 }
@@ -105,7 +112,7 @@ async function playThreat(this: MissionWindow, _event: PointerEvent, { dataset: 
 
 /** What is pressed on a mission's sheet; each takes it by the mission, as the host hands the window over as `this`. */
 export const MISSION_ACTIONS = {
-  activate, showSummary, showClue, showKnown, recap, openScene, newThreat, deliver, toggleThreat: setThreatState, openConclusion, dropMember, release, planDossier, playScene, playThreat,
+  activate, showSummary, showClue, showKnown, recap, openScene, newThreat, deliver, toggleThreat: setThreatState, openConclusion, dropMember, release, bring, planDossier, playScene, playThreat,
 };
 
 /** An agent dropped on the sheet becomes a member, once. */

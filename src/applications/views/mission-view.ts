@@ -1,8 +1,9 @@
 import { localize } from "../../host/i18n";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { MapFacts } from "../../rules/mission-map";
+import { missingFrom } from "../../workflows/mission/bring";
 import { hasBegun } from "../../workflows/mission/cut-in";
-import { anomalyOf, beatsIn, type Casefile, cluesOf, conclusionsOf, type Mission } from "../../workflows/mission/mission-documents";
+import { anomalyOf, beatsIn, type Casefile, cluesOf, conclusionsOf, type Mission, worldActor } from "../../workflows/mission/mission-documents";
 import { membersOf } from "../../workflows/mission/spotlight";
 
 const day = (when: number): string => (when ? new Date(when).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" }) : "");
@@ -64,7 +65,8 @@ export function casefileView(mission: Mission, casefile: Casefile | null) {
   const clueName = (id: string): string => casefile.items.get(id)?.name ?? mission.items.get(id)?.name ?? "";
   const threats = (map: typeof system.pastScenes[string]["threats"]) => entriesOf(map).map(({ id, text }) => ({ id, text }));
   return {
-    uuid: casefile.uuid, anomaly: anomalyOf(mission)?.uuid ?? "",
+    uuid: casefile.uuid, anomaly: anomalyOf(mission)?.uuid ?? "", missing: missingFrom(casefile).length,
+    challenges: entriesOf(system.challenges).map(({ uuid }) => worldActor(uuid)).filter((actor) => actor !== null).map(({ uuid, name }) => ({ uuid, name })),
     clues: cluesOf(casefile).map(({ id, uuid, name, system: { text } }) => ({ id, uuid, name, text, released: mission.items.has(id ?? "") })),
     dossiers: entriesOf(system.pacing.dossiers).map(({ id, number, title, where, safeBecause, endsWhen }) => ({ id, number, title, lines: [where, safeBecause, endsWhen].filter(Boolean) })),
     pastScenes: entriesOf(system.pastScenes).map(({ id, title, text, clue, finds, return: back, threats: own }) =>

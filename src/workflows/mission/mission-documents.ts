@@ -22,7 +22,7 @@ export function findAnomaly(uuid: string): Anomaly | null {
 }
 
 /** The pack entry that an actor was made from; empty for one of the world's own. */
-const sourceOf = ({ _stats }: Actor.Implementation): string => _stats.compendiumSource ?? "";
+export const sourceOf = ({ _stats }: Actor.Implementation): string => _stats.compendiumSource ?? "";
 
 /** The world's own actor for a UUID: it itself or, for one of a pack, what was made from it. Null while there is none. */
 export function worldActor(uuid: string): Actor.Implementation | null {
