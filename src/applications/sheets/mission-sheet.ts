@@ -18,7 +18,7 @@ const TABS = ["summary", "scenes", "clues", "members", "map", "casefile"] as con
 export class MissionSheet extends ActorPage {
   static override DEFAULT_OPTIONS = {
     classes: ["td-mission", "td-page-sheet"],
-    window: { icon: "fa-solid fa-map" },
+    window: { ...ActorPage.DEFAULT_OPTIONS.window, icon: "fa-solid fa-map" },
     position: { width: 860, height: 720 },
     actions: { ...ActorPage.DEFAULT_OPTIONS.actions, ...MISSION_ACTIONS, cutIn: MissionSheet.#onCutIn, openNode: MissionSheet.#onNode },
   };

@@ -21,8 +21,14 @@ export function findAnomaly(uuid: string): Anomaly | null {
   return isActor(actor) && isActorOf(actor, "anomaly") ? actor : null;
 }
 
+/** An actor as far as it says where it came from. */
+interface Sourced {
+  readonly uuid: string;
+  readonly _stats?: { readonly compendiumSource?: string | null | undefined };
+}
+
 /** The pack entry that an actor was made from; empty for one of the world's own. */
-export const sourceOf = ({ _stats }: Actor.Implementation): string => _stats.compendiumSource ?? "";
+export const sourceOf = ({ _stats }: Sourced): string => _stats?.compendiumSource ?? "";
 
 /** The world's own actor for a UUID: it itself or, for one of a pack, what was made from it. Null while there is none. */
 export function worldActor(uuid: string): Actor.Implementation | null {
@@ -31,7 +37,7 @@ export function worldActor(uuid: string): Actor.Implementation | null {
 }
 
 /** The casefiles that name a mission as theirs, or the pack entry that it was made from; the MC's alone to use. */
-export function casefilesOf(mission: Mission): Casefile[] {
+export function casefilesOf(mission: Sourced): Casefile[] {
   const actors: Actor.Implementation[] = [...(game.actors ?? [])];
   const names = [mission.uuid, sourceOf(mission)].filter(Boolean);
   return actors.filter((actor): actor is Casefile => isActorOf(actor, "casefile") && names.includes(actor.system.mission));
