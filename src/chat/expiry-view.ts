@@ -3,6 +3,7 @@ import { effectsOf } from "../workflows/effects/effect-card";
 import { askedOn, type ExpiryCard } from "../workflows/mission/expire";
 import { undoneView } from "./action-view";
 import { userName } from "./card-viewer";
+import { undoView } from "./undo-view";
 
 /** What the end of a scene or a mission asks about, or what was settled (B41, B49). */
 export function expiryView(card: ExpiryCard): Record<string, unknown> {
@@ -12,5 +13,5 @@ export function expiryView(card: ExpiryCard): Record<string, unknown> {
   if (undone.when) return { state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
   const isMc = game.user?.isGM === true;
   const asked = isMc ? askedOn(card).map(({ name, tier, of, kind }) => ({ name: tier ? `${name}-${tier}` : name, of, kind: kind === "status" ? "status" : "story" })) : [];
-  return { asks: isMc && !settled, asked, kept: settled && !lines.length, lines, mayUndo: isMc && settled && lines.length > 0 };
+  return { asks: isMc && !settled, asked, kept: settled && !lines.length, lines, ...undoView(card, isMc && settled && lines.length > 0) };
 }

@@ -1,9 +1,10 @@
 import { localize } from "../host/i18n";
-import { effectsOf, isSettled } from "../workflows/effects/effect-card";
+import { effectsOf } from "../workflows/effects/effect-card";
 import { waitsFor } from "../workflows/request/waits";
 import { type GiftCard, giftName, isWaiting } from "../workflows/status/gift";
 import { undoneView } from "./action-view";
 import { owns, userName } from "./card-viewer";
+import { undoView } from "./undo-view";
 
 /** Something that somebody wants to give to what they do not own: waiting, given, or not. */
 export function giftView(card: GiftCard): Record<string, unknown> {
@@ -19,6 +20,6 @@ export function giftView(card: GiftCard): Record<string, unknown> {
     sentence, lines, given: { name: what, kind: gift.kind === "status" ? "status" : "story" },
     answered: gift.state === "declined" ? localize("TAINTED.Gift.declined", { by: userName(gift.by) }) : "",
     waits: isOpen && (!isMine || isAsked), mayAnswer: isOpen && isMine && !isAsked, mayWithdraw: isOpen && card.isAuthor,
-    mayUndo: gift.state === "given" && isSettled(card) && isMine,
+    ...undoView(card, gift.state === "given" && isMine),
   };
 }

@@ -198,7 +198,11 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
       await made.actor.update({ "system.statuses": Object.fromEntries(Object.keys(made.actor.system.statuses).map((id) => [id, { boxes: [true, false, false, false, false, false] }])) });
       return [made.actor.statuses.has("td-incapacitated"), ${actor(AGENT)}.statuses.has("td-incapacitated")]`);
     expect(apart, "each shows its own").toEqual([false, true]);
-    await expect(token("另一个她").locator(".board-effects img")).toHaveCount(0);
+    const apartMarker = token("另一个她").locator(".board-effects img");
+    await expect(apartMarker).toHaveCount(0);
+    await run(page, `const { actor } = canvas.scene.tokens.getName("另一个她"); const [id] = Object.keys(actor.system.statuses);
+      await actor.update({ ["system.statuses." + id + ".boxes"]: [false, false, false, false, true, false] })`);
+    await expect(apartMarker).toHaveAttribute("alt", "失去行动力");
   });
 
   await test.step("on the hotbar a tag and an agent become macros that call the API, each once; by menu too", async () => {
