@@ -1,9 +1,16 @@
-import { loadDocument, isActor, isItem } from "../host/documents";
+import { isActor, isActorOf, isItem, loadDocument } from "../host/documents";
 import { localize } from "../host/i18n";
 import { openSheet } from "../host/sheet";
 import { activeRoller } from "./active-roller";
 import { openRollWindow } from "./dialogs/open-roll-window";
+import type { Agent } from "./own-entries";
 import { sayRefusal, toggleEntry } from "./take-entry";
+
+/** The agent whose entry it is, if she is this user's. */
+function ownerOf(document: Actor.Implementation | Item.Implementation): Agent | null {
+  const actor = isActor(document) ? document : document.actor;
+  return isActor(actor) && isActorOf(actor, "agent") && actor.isOwner ? actor : null;
+}
 
 /** What a macro on the hotbar does: an entry goes into the roll of whoever would roll, and her window opens; a document opens. */
 export async function useDocument(uuid: string, entry: string): Promise<void> {
@@ -16,7 +23,7 @@ export async function useDocument(uuid: string, entry: string): Promise<void> {
     openSheet(document);
     return;
   }
-  const roller = activeRoller();
+  const roller = activeRoller() ?? ownerOf(document);
   if (!roller) ui.notifications?.warn(localize("TAINTED.Draft.refusal.noRoller"));
   else {
     sayRefusal(toggleEntry(roller.uuid, { uuid, entry }));

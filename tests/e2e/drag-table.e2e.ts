@@ -280,6 +280,7 @@ test("the drag table for a player: what is another's is asked for; chat gives an
     await expect.poll(() => statuses(page, OTHER)).toEqual([]);
     await dropText(other.locator(".td-theme").first(), JSON.stringify({ type: "Item", uuid: await run(page, `return ${actor(AGENT)}.items.contents[0].uuid`) }));
     await told(page, "这里不由你修改");
+    await run(page, `await ${actor(OTHER)}.sheet.close()`);
   });
 
   await test.step("a chip in a message is dragged to the sheet, and given by key", async () => {

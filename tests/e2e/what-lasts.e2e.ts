@@ -35,13 +35,13 @@ test("at a scene's end the MC says what lasts, entry by entry, and takes it back
     await fate("恐慌-3", "降低1级").check({ force: true });
     await dialog.getByRole("button", { name: "完成" }).click();
     await expect(card).toContainText("「恐慌-3」降低1级");
-    expect(await now()).toEqual([["旧钥匙"], ["恐慌-2"], []]);
+    await expect.poll(now).toEqual([["旧钥匙"], ["恐慌-2"], []]);
   });
 
   await test.step("taken back, all of it is there again", async () => {
     await card.getByRole("button", { name: "撤销" }).click();
     await expect(card).toContainText("已撤销");
-    expect(await now()).toEqual([["淋湿的鞋", "旧钥匙"], ["恐慌-3"], ["停电"]]);
+    await expect.poll(now).toEqual([["淋湿的鞋", "旧钥匙"], ["恐慌-3"], ["停电"]]);
   });
 
   await test.step("at the mission's end everything is asked about, and can all stay", async () => {

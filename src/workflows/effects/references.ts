@@ -23,11 +23,11 @@ function factsOf({ system, name }: JsonObject, paths: readonly string[]): Json {
 /**
  * Whether something in a document or beside it in the same document still uses an embedded document: then that is not taken away.
  *
- * @param effects - All that is about to happen: what they take back themselves is no reference.
+ * @param effects - All that is about to happen: what they take back or set anew themselves is no reference.
  */
 export function isReferenced(document: EffectTarget, id: string, effects: readonly Effect[]): boolean {
   const source = document.toObject() as JsonObject; // stored data is JSON
-  const pathsOf = (holder: string): string[] => effects.filter(({ target, kind }) => target.endsWith(holder) && kind === "restore").map(({ path }) => path);
+  const pathsOf = (holder: string): string[] => effects.filter(({ target, kind }) => target.endsWith(holder) && (kind === "restore" || kind === "set")).map(({ path }) => path);
   const isTaken = (one: JsonObject): boolean => idOf(one) === id || effects.some((effect) => effect.kind === "remove" && effect.id === idOf(one));
   const own = idOf(source) ? factsOf(source, pathsOf(idOf(source))) : null;
   const beside = embeddedIn(source).filter((one) => !isTaken(one)).map((one) => factsOf(one, pathsOf(idOf(one))));

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../rules/json";
 import { changeByHand, type HandChange } from "../effects/by-hand";
-import type { Agent } from "./find-theme";
+import { type Agent, isTheme } from "./find-theme";
 import type { Theme } from "./journal";
 
 /** A theme where it is now. */
@@ -18,6 +18,9 @@ function sourceFor(agent: Agent, theme: Theme): JsonObject & { readonly _id: str
   return { ...source, _id: foundry.utils.randomID(), sort: lastOf(agent) + CONST.SORT_INTEGER_DENSITY };
 }
 
+/** Lost themes whose place it took: they go on naming it. */
+const successions = (theme: Theme): Theme[] => (theme.actor?.items.contents ?? []).filter(isTheme).filter(({ system }) => system.replacedBy === theme.uuid);
+
 /**
  * Give an agent a theme that is elsewhere: moved where both agents are ours to change, else copied. One row of effects, so that it is
  * never in neither place, and can be taken back.
@@ -27,7 +30,10 @@ function sourceFor(agent: Agent, theme: Theme): JsonObject & { readonly _id: str
 export async function takeTheme(agent: Agent, theme: Theme, moves: boolean): Promise<Taken | null> {
   const value = sourceFor(agent, theme);
   const put: HandChange = { target: agent.uuid, path: "Item", kind: "create", value };
-  const leave: HandChange[] = moves && theme.actor ? [{ target: theme.actor.uuid, path: "Item", kind: "remove", id: theme.id ?? "", after: {} }] : [];
+  const leave: HandChange[] = moves && theme.actor ? [
+    ...successions(theme).map((lost): HandChange => ({ target: lost.uuid, path: "replacedBy", kind: "set", value: `${agent.uuid}.Item.${value._id}` })),
+    { target: theme.actor.uuid, path: "Item", kind: "remove", id: theme.id ?? "", after: {} },
+  ] : [];
   const undo = await changeByHand([put, ...leave]);
   return undo && { uuid: `${agent.uuid}.Item.${value._id}`, undo };
 }
