@@ -5,9 +5,10 @@ import { openRoll } from "../host/windows";
 import { askForm } from "../host/ask-form";
 import { DraftModel } from "../model/message/draft";
 import { tallyDraft } from "../rules/draft";
-import { bringByMc, bringOwn, reviewDraft, ruleOnSource, withdrawDraft } from "../workflows/draft/contribute";
-import { type DraftCard as Card, draftEntries, draftFrom, findDraft, isOpen } from "../workflows/draft/draft-card";
+import { bringByMc, bringOwn, reviewDraft, ruleOnSource, RULINGS, withdrawDraft } from "../workflows/draft/contribute";
+import { type DraftCard as Card, type DraftEntry, draftEntries, draftFrom, findDraft, isOpen } from "../workflows/draft/draft-card";
 import { offersFor } from "../workflows/draft/offers";
+import { reviewShown } from "../workflows/draft/review";
 import { ask } from "../workflows/request/ask";
 import { refuse } from "../workflows/request/request";
 import { owns, userName } from "./card-viewer";
@@ -52,8 +53,9 @@ export class DraftCard extends DraftModel {
   }
 
   async #rule(card: Card, entry: string, ruling: string | undefined): Promise<void> {
-    const known = (["strike", "flip", "rule"] as const).find((one) => one === ruling);
+    const known = RULINGS.find((one) => one === ruling);
     if (!known) return;
+    if (known === "seen") return showAnswer(await ruleOnSource(card, entry, known));
     const given = await askForm("word", localize(`TAINTED.Draft.ruling.${known}`), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
     if (given) showAnswer(await ruleOnSource(card, entry, known, (given["word"] ?? "").trim()));
   }
@@ -65,7 +67,7 @@ export class DraftCard extends DraftModel {
   }
 
   #view(): Record<string, unknown> {
-    const { name, img, intent, way, target, result, undone, review, word, move } = this;
+    const { name, img, intent, way, target, result, undone, word, move } = this;
     const common = { kind: "draft", name, img, intent, way: `TAINTED.Action.mode.${way}`, target: target.label };
     const card = findDraft(this.parent.id ?? "");
     if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
@@ -78,17 +80,25 @@ export class DraftCard extends DraftModel {
       const by = source.by ? localize("TAINTED.Draft.by", { name: userName(source.by) }) : "";
       return {
         ...sourceView(source), id: entry?.id ?? "", by, isMine: entry !== undefined && source.by === game.user?.id && !isMc && !isMine, struck: source.struck,
-        rulable: entry !== undefined && isMc, needsRuling: isMc && (source.burnRefused === "oneBurn" || source.excluded === "oneErosion" || source.ruled), seen: entry?.seen === true,
+        rulable: entry !== undefined && isMc, needsRuling: isMc && (source.burnRefused === "oneBurn" || source.excluded === "oneErosion" || source.ruled), ...lookedAt(entry, isMc),
       };
     });
-    const isReviewed = setting("review.mode") !== "off" && review !== "none";
+    const isReviewed = setting("review.mode") !== "off" && this.review !== "none";
+    const review = reviewShown(card);
     return {
       ...common, state: "open", sources, power: signed(tally.power), count: tally.sources.length, isMc, mayOpen: isMc || isMine, isMitigation: move === "mitigation",
-      mayHelp: !isMine && mayHelp(card), mayWithdraw: card.isOwner, bySource: setting("review.mode") === "source", ...(isReviewed ? { review: `TAINTED.Draft.state.${review}`, word } : {}),
+      mayHelp: !isMine && mayHelp(card), mayWithdraw: card.isOwner, ...(isReviewed ? { review: `TAINTED.Draft.state.${review}`, word } : {}),
       mayReview: isMc && isReviewed && review !== "seen",
       offers: isMc ? offersFor(card).map(({ heading, sources: list }) => ({ heading: `TAINTED.Draft.offers.${heading}`, sources: list.map(offerOf) })) : [],
     };
   }
+}
+
+/** Where each source is looked at: whether this one was, and whether this viewer still has to. What an MC brought needs no look. */
+function lookedAt(entry: DraftEntry | undefined, isMc: boolean) {
+  if (!entry || setting("review.mode") !== "source") return { seen: false, unseen: false };
+  const seen = entry.seen || game.users?.get(entry.by)?.isGM === true;
+  return { seen, unseen: isMc && !seen };
 }
 
 const offerOf = ({ uuid, entry, label, kind, tier, from }: { uuid: string; entry: string; label: string; kind: string; tier: number; from: string }) =>

@@ -5,7 +5,7 @@ import { type Draft, WAYS } from "../../rules/draft";
 import { diceOf } from "../../rules/odds";
 import { findConsequence } from "../../workflows/consequence/consequence-card";
 import { findDraft } from "../../workflows/draft/draft-card";
-import { reviewOf } from "../../workflows/draft/review";
+import { reviewOf, reviewShown } from "../../workflows/draft/review";
 import { targetsInPlay } from "../../workflows/mission/targets-in-play";
 import { type Agent, ownErosions, ownSources } from "../own-entries";
 import { type RowNotice, rollView, sourceName } from "../views/roll-view";
@@ -42,7 +42,7 @@ export function rollContext(agent: Agent, draft: Draft, { listing, aiming, notic
 /** Whether it is shared, and what the MC says of it. */
 function sharing(draft: Draft) {
   const card = draft.shared ? findDraft(draft.shared) : null;
-  const review = card && card.system.review !== "none" ? `TAINTED.Draft.state.${card.system.review}` : "";
+  const review = card && card.system.review !== "none" ? `TAINTED.Draft.state.${reviewShown(card)}` : "";
   return { shared: String(card !== null), review, word: card?.system.word ?? "", away: reviewOf(draft) === "away" };
 }
 

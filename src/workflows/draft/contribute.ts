@@ -59,18 +59,23 @@ export async function bringByMc(card: DraftCard, uuid: string, entry: string): P
   return source ? bring(card, source.kind === "power" ? { ...source, side: "hinders" } : source, game.user.id ?? "") : refuse(refusal);
 }
 
-/** What the MC does to a source of a draft, with a word of reason: strike it or let it count again, turn its side, grant a limit. */
-export async function ruleOnSource(card: DraftCard, id: string, ruling: "strike" | "flip" | "rule", word = ""): Promise<Answer> {
+/** What the MC may do to a source: strike it or let it count again, turn its side, grant a limit, or no more than look at it. */
+export const RULINGS = ["strike", "flip", "rule", "seen"] as const;
+export type Ruling = (typeof RULINGS)[number];
+
+/** What the MC does to a source of a draft, with a word of reason. */
+export async function ruleOnSource(card: DraftCard, id: string, ruling: Ruling, word = ""): Promise<Answer> {
   const entry = draftEntries(card).find((one) => one.id === id);
   if (game.user?.isGM !== true || !isOpen(card)) return refuse("nothing");
   if (!entry) return refuse("missing");
   const path = `system.sources.${id}`;
+  const reason = { [`${path}.word`]: word };
   const flipped = entry.side === "helps" ? "hinders" : "helps";
   const changes = {
-    strike: { [`${path}.struck`]: !entry.struck }, rule: { [`${path}.ruled`]: !entry.ruled },
-    flip: { [`${path}.side`]: flipped, ...(flipped === "hinders" ? { [`${path}.burn`]: false } : {}) },
+    seen: {}, strike: { ...reason, [`${path}.struck`]: !entry.struck }, rule: { ...reason, [`${path}.ruled`]: !entry.ruled },
+    flip: { ...reason, [`${path}.side`]: flipped, ...(flipped === "hinders" ? { [`${path}.burn`]: false } : {}) },
   }[ruling];
-  await card.update({ ...changes, [`${path}.word`]: word, [`${path}.seen`]: true });
+  await card.update({ ...changes, [`${path}.seen`]: true });
   return done;
 }
 

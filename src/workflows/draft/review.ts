@@ -16,6 +16,12 @@ export function reviewOf(draft: Draft): Review {
   return card && isSeen(card) ? "seen" : "waiting";
 }
 
+/** What a shared draft says of its review. */
+export const reviewShown = (card: DraftCard): DraftCard["system"]["review"] => {
+  const { review } = card.system;
+  return review === "waiting" && isSeen(card) ? "seen" : review === "seen" && !isSeen(card) ? "waiting" : review;
+};
+
 /** Whether the MC has seen a draft whole, or each of its sources, as the world has it. */
 function isSeen(card: DraftCard): boolean {
   const entries = draftEntries(card);

@@ -61,7 +61,8 @@ async function bringAbout(document: EffectTarget, { left, should, undue }: Repai
   const wanted = replayAll(left, now, should);
   const writes = [...wanted].filter(([path, value]) => !sameJson(now.get(path) ?? null, value)).map(([path, value]) => writeAt(document, path, now.get(path) ?? null, value));
   if (!writes.length && !undue.length) return;
-  await document.update(Object.assign({}, ...writes, ...undue) as Record<string, unknown>, watch.operation); // Object.assign of a spread is untyped
+  // Sent even where the host sees no difference by now: another's write may have come to the same value, and would count as ours.
+  await document.update(Object.assign({}, ...writes, ...undue) as Record<string, unknown>, { ...watch.operation, diff: false }); // Object.assign of a spread is untyped
   const landing = watch.landing();
   if (!landing || tries <= 1) return;
   const theirs = valuesIn(document, [...should.keys()], landing.before);

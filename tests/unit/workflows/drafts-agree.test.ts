@@ -4,7 +4,7 @@ import { smallWorld } from "../../fixtures/small-world";
 import { modelOf } from "../../fixtures/models";
 import { SEED_BANDS } from "../../../src/rules/bands";
 import { correctedSources } from "../../../src/rules/correction";
-import { type Draft, draftSources, newDraft, tallyDraft } from "../../../src/rules/draft";
+import { type Draft, draftSources, flipSource, newDraft, tallyDraft } from "../../../src/rules/draft";
 import { newSource, type Source } from "../../../src/rules/source";
 import { DEFAULT_POWER, tallyPower } from "../../../src/rules/tally";
 
@@ -15,6 +15,7 @@ const { rollView } = await import("../../../src/applications/views/roll-view");
 const { draftFrom } = await import("../../../src/workflows/draft/draft-card");
 const { draftChanges } = await import("../../../src/workflows/draft/save-draft");
 const { entryIdOf } = await import("../../../src/workflows/draft/entry-id");
+const { actionView } = await import("../../../src/chat/action-view");
 const { readingOf } = await import("../../../src/workflows/roll/reading");
 
 const source = fc.record({
@@ -28,6 +29,14 @@ const source = fc.record({
 const draft = fc.record({ sources: fc.uniqueArray(source, { maxLength: 12, selector: ({ key }) => key }), modifier: fc.integer({ min: -5, max: 5 }) })
   .map(({ sources, modifier }): Draft => newDraft("Actor.a", { sources, modifier }));
 
+/** The same after others had their say: an ally helped, the MC flipped some sources and struck some. */
+const discussed = fc.record({ one: draft, help: source, flips: fc.array(fc.nat(11)), strikes: fc.array(fc.nat(11)) }).map(({ one, help, flips, strikes }): Draft => {
+  const helped = { ...one, sources: [...one.sources.filter(({ key }) => key !== help.key), { ...help, kind: "help" as const, side: "helps" as const, tier: 0, by: "yi" }] };
+  const flipped = flips.reduce<Draft>((now, at) => flipSource(now, now.sources[at]?.key ?? "").draft, helped);
+  return { ...flipped, sources: flipped.sources.map((each, at) => (strikes.includes(at) ? { ...each, struck: true, word: "MC" } : each)) };
+});
+const plain = (signed: string): string => signed.replace(/^\+/, "").replace("−", "-");
+
 /** The message of a shared draft, with what it stores. */
 const cardOf = (one: Draft) => ({
   id: "card", system: modelOf(DraftModel as never, {
@@ -35,14 +44,21 @@ const cardOf = (one: Draft) => ({
   }),
 });
 
+const FACTS = { name: "", img: "", way: "quick", intent: "", target: { label: "" }, effects: [], undone: { by: "", when: 0 }, corrections: [] };
+const VIEWER = { mayCorrect: false, mayApply: () => false, nameOf: () => "" };
+const rolledAs = ({ power, bands, sources }: InstanceType<typeof PowerRoll>) => ({ power, bands, sources, outcome: "mixed" as const, thrown: [] });
+
 describe("500 random drafts", () => {
   it("count the same in the window, on the shared card, on the rolled card and in the rules", () => {
-    fc.assert(fc.property(draft, (one) => {
+    fc.assert(fc.property(discussed, (one) => {
       const counted = tallyDraft(one);
       const window = rollView(one, { power: DEFAULT_POWER, bands: SEED_BANDS, formula: "2d6" }, []);
       const shared = draftFrom(cardOf(one) as never);
       const roll = PowerRoll.fromTally(counted);
-      expect(window.total.replace(/^\+/, "").replace("−", "-")).toBe(String(counted.power));
+      const card = actionView(FACTS, { ...rolledAs(roll), total: 7 + roll.power }, readingOf(Object.assign(roll, { total: 7 + roll.power }), []), VIEWER);
+      expect(plain(window.total)).toBe(String(counted.power));
+      expect(plain("power" in card ? card.power : "")).toBe(String(counted.power));
+      expect("sources" in card ? card.sources.map(({ worth, excluded }) => [plain(worth), excluded]) : []).toEqual(counted.sources.map(({ worth, excluded }) => [String(worth), excluded !== ""]));
       expect(tallyDraft(shared)).toEqual(counted);
       expect([roll.power, roll.sources]).toEqual([counted.power, counted.sources]);
       expect(tallyPower(draftSources(one))).toEqual(counted);

@@ -36,6 +36,16 @@ describe("a press", () => {
     expect(stored(card, `effects.${id("mark")}.state`)).toBe("applied");
   });
 
+  it("is left to the active MC by another MC, so that a document has two writers at the most", async () => {
+    Object.assign(yi, { isGM: true }); // before the other in the list: the active one
+    on(mc);
+    expect(await apply()).toEqual({ state: "waiting" });
+    expect(mastery()).toBe(0);
+    on(yi);
+    await answer(user(mc));
+    expect(mastery()).toBe(1);
+  });
+
   it("is left to the active MC by who may not, done once, and answered", async () => {
     expect([await apply(), await apply()]).toEqual([{ state: "waiting" }, { state: "waiting" }]);
     expect(mastery()).toBe(0);

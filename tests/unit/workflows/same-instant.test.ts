@@ -94,10 +94,10 @@ describe("two effects on one place at one instant", () => {
   });
 });
 
-describe("many effects of three clients in any order", () => {
+describe("many effects of a document's two writers in any order", () => {
   it("are each there once: no mark and no box is lost", async () => {
     const step = fc.oneof(fc.constant("mark" as const), fc.constant("give" as const));
-    await fc.assert(fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), chances, async (plans, order) => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { minLength: 2, maxLength: 2 }), chances, async (plans, order) => {
       const lists = plans.map((plan, client) => plan.map((kind, index) => (kind === "mark" ? mark(`m${client}${index}`) : give(`g${client}${index}`, 1))));
       const copies = await play(lists, order);
       const marks = plans.flat().filter((kind) => kind === "mark").length;
@@ -105,6 +105,6 @@ describe("many effects of three clients in any order", () => {
       expect(value + overflow).toBe(marks);
       expect(boxesIn(copies[0]!).filter(Boolean)).toHaveLength(Math.min(6, plans.flat().length - marks));
       for (const copy of copies) expect(systemOf(copy)).toEqual(systemOf(copies[0]!));
-    }), { numRuns: 200 });
+    }), { numRuns: 60 });
   });
 });
