@@ -1,7 +1,7 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
 import { entriesOf } from "../model/fields/keyed-map";
-import { cluesOf, casefileOf, findAnomaly } from "../workflows/mission/mission-documents";
+import { anomalyOf, casefileOf, cluesOf } from "../workflows/mission/mission-documents";
 import type { DossierCard } from "../workflows/dossier/dossier-card";
 import { releaseRefuting, revealHarder, writeRefuting } from "../workflows/dossier/follow-up";
 import { preparedFor } from "../workflows/dossier/prepared";
@@ -24,7 +24,7 @@ export async function askClue(card: DossierCard): Promise<Answer> {
 export async function askTrait(card: DossierCard): Promise<Answer> {
   const about = aboutOf(card);
   if (!about) return refuse("missing");
-  const anomaly = findAnomaly(casefileOf(about.mission)?.system.anomaly ?? "");
+  const anomaly = anomalyOf(about.mission);
   const traits = anomaly ? entriesOf(anomaly.system.traits).filter(({ revealed }) => !revealed).sort((a, b) => Number(b.harder) - Number(a.harder)) : [];
   const given = await askForm("trait", localize("TAINTED.Dossier.pickTrait"), { traits: traits.map(({ id, name, text }) => ({ id, name, text })) }, "TAINTED.Clue.show");
   if (!given) return done;

@@ -124,7 +124,10 @@ export class DossierBoard extends OwnWindow implements Board {
 
   /** Draw anew when something that it tells of changes. */
   #follow(): void {
-    const isOurs = (actor: { readonly uuid: string } | null) => actor?.uuid === this.#uuid || casefilesOf({ uuid: this.#uuid }).some(({ uuid }) => uuid === actor?.uuid);
+    const isOurs = (actor: { readonly uuid: string } | null) => {
+      const mission = findMission(this.#uuid);
+      return mission !== null && actor !== null && [mission, ...casefilesOf(mission)].some(({ uuid }) => uuid === actor.uuid);
+    };
     const item = ({ parent }: Item.Implementation) => { if (isOurs(parent)) this.redraw(); };
     const actor = (changed: Actor.Implementation) => { if (isOurs(changed)) this.redraw(); };
     const message = ({ type }: ChatMessage.Implementation) => { if (type === "dossier") this.redraw(); };

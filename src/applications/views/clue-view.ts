@@ -1,8 +1,9 @@
 import { localize } from "../../host/i18n";
+import { entryOf } from "../../model/fields/keyed-map";
 import { searchFor } from "../../rules/clue-search";
 import type { Column } from "../../rules/dossier";
 import { dependantsOf, type Tie } from "../../rules/provenance";
-import type { Clue } from "../../workflows/mission/mission-documents";
+import { type Clue, findMission } from "../../workflows/mission/mission-documents";
 
 /** So many clues are drawn at first, and so many more at each asking. */
 export const ROWS = 40;
@@ -44,10 +45,17 @@ export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt:
   const { text, origin, played, refutes, madeFrom, struck, proposed, picture, by } = system;
   const column = columns.get(id ?? "") ?? "";
   const from = madeFrom ? localize("TAINTED.Conclusion.label") : refutes ? localize("TAINTED.Dossier.deduction") : origin || localize("TAINTED.Clue.initial");
+  const past = pastOf(clue);
   const asker = proposed ? (game.users?.get(by)?.name ?? "") : "";
   return {
     id, uuid, name, text: text === name ? "" : text, from, column, used: column !== "", refutes: refutes !== "", struck, proposed, asker,
-    picture: picture || (img?.endsWith("/art/defaults/clue.svg") ? "" : img), unplayed: !played && !proposed,
+    picture: picture || (img?.endsWith("/art/defaults/clue.svg") ? "" : img), unplayed: !played && !proposed, past: past && localize("TAINTED.Dossier.whereIs", { where: past }),
     doubtful: doubt.has(id ?? ""), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
   };
+}
+
+/** Title of the past scene in which a clue's past was played (R56), or empty. */
+function pastOf({ parent, system: { pastScene } }: Clue): string {
+  const mission = pastScene ? findMission(parent?.uuid ?? "") : null;
+  return mission ? (entryOf(mission.system.scenes, pastScene)?.title ?? "") : "";
 }

@@ -3,7 +3,7 @@ import { entriesOf } from "../../model/fields/keyed-map";
 import type { HarmEntry } from "../../model/message/consequence";
 import { powerRollOf } from "../../dice/power-roll";
 import { stageConsequence } from "../consequence/stage-consequence";
-import { type Casefile, casefileOf } from "../mission/mission-documents";
+import { anomalyOf, casefileOf } from "../mission/mission-documents";
 import { type Answer, done, refuse } from "../request/request";
 import { type DossierCard, resultOf } from "./dossier-card";
 import { hasDone, releaseRefuting, revealHarder, writeRefuting } from "./follow-up";
@@ -46,13 +46,13 @@ export function preparedFor(card: DossierCard): Prepared[] {
 /** In one press, all that an answer of the casefile has ready and the card has not done yet. */
 export async function followAnswer(card: DossierCard, id: string): Promise<Answer> {
   const about = aboutOf(card);
-  const casefile = about && casefileOf(about.mission);
   const prepared = preparedFor(card).find((one) => one.id === id);
-  if (!casefile || !prepared) return refuse("missing");
+  if (!about || !prepared) return refuse("missing");
   const answers: Answer[] = [];
   if ((prepared.clue || prepared.sameAs) && !hasDone(card, "clue")) answers.push(await prepareClue(card, prepared));
-  if (prepared.trait && casefile.system.anomaly && !hasDone(card, "trait")) answers.push(await revealHarder(card, casefile.system.anomaly, { entry: prepared.trait }));
-  if (prepared.consequence && !hasConsequence(card.id)) await stageConsequence(staged(card, casefile, prepared.consequence));
+  const anomaly = anomalyOf(about.mission)?.uuid ?? "";
+  if (prepared.trait && anomaly && !hasDone(card, "trait")) answers.push(await revealHarder(card, anomaly, { entry: prepared.trait }));
+  if (prepared.consequence && !hasConsequence(card.id)) await stageConsequence(staged(card, anomaly, prepared.consequence));
   return answers.find(({ state }) => state === "refused") ?? done;
 }
 
@@ -62,7 +62,7 @@ const prepareClue = async (card: DossierCard, { clue, sameAs }: Prepared): Promi
 };
 
 /** A prepared consequence as harms for whoever leads, the anomaly or the scene. */
-function staged({ id, system }: DossierCard, { system: { anomaly } }: Casefile, { text, statuses, tags }: ConsequenceData) {
+function staged({ id, system }: DossierCard, anomaly: string, { text, statuses, tags }: ConsequenceData) {
   const bearer = { agent: system.actor, anomaly, ally: system.mission, scene: system.mission };
   const given = entriesOf(statuses).map(({ name, tier, to, polarity }): Harm => ({ kind: "status", name, amount: tier, polarity, target: bearer[to] }));
   const laid = entriesOf(tags).map(({ name }): Harm => ({ kind: "tag", name, target: system.mission }));
