@@ -74,7 +74,7 @@ describe("something for what one does not own", () => {
   });
 
   it("names nobody whom players may not know", async () => {
-    const anomaly = new FakeActor("Actor.challenge", "mission", [], { name: "无尽楼道", system: {} });
+    const anomaly = new FakeActor("Actor.challenge", "anomaly", [], { name: "无尽楼道", system: {} });
     world.documents.set(anomaly.uuid, anomaly);
     await askToGive(anomaly.uuid, panic);
     expect(JSON.stringify(cards()[0]!.source)).not.toContain("无尽楼道");
