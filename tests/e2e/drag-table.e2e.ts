@@ -233,9 +233,9 @@ test("the drag table beyond sheets: tokens on the board, hotbar, packs", async (
       const packs = game.packs.filter(({ documentName }) => documentName === "Item");
       const all = (await Promise.all(packs.map(async (pack) => [...await pack.getIndex()]))).flat();
       const people = game.packs.find(({ documentName, index }) => documentName === "Actor" && index.some(({ type }) => type === "agent"));
-      const pack = await foundry.documents.collections.CompendiumCollection.createCompendium({ type: "Item", label: "借来的主题" });
-      const [made] = await Item.createDocuments([{ ...${actor(AGENT)}.items.contents[0].toObject(), name: "借来的主题" }], { pack: pack.collection });
-      await pack.configure({ locked: true });
+      const lent = packs.find(({ index }) => index.some(({ type }) => type === "theme"));
+      const made = lent.index.find(({ type }) => type === "theme");
+      for (const pack of [people, lent]) await pack.configure({ locked: true });
       return [made.uuid, made.name, all.find(({ type }) => type === "themebook").uuid, people.index.find(({ type }) => type === "agent").uuid]`);
     const carry = agent.locator(".td-carry").first();
     const before = await themes(page, AGENT);
