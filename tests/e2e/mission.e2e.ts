@@ -46,7 +46,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
 
   await test.step("the MC opens a dossier once they are safe; before that it is a ruling", async () => {
     await hud(mc.page).locator("#td-hud-more").click();
-    await mc.page.screenshot({ path: "/tmp/m7/hud-1.png" });
     await hud(mc.page).locator("#td-hud-more-dossier").click();
     await expect(mc.page.locator("dialog, .dialog").last()).toContainText("MC裁定");
     await mc.page.keyboard.press("Escape");
@@ -63,7 +62,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
       await expect(hud(page)).toHaveAttribute("data-when", "past");
       await expect(hud(page)).toContainText("不可能改变已经明确发生过的事情");
     }
-    await mc.page.screenshot({ path: "/tmp/m7/hud-2.png" });
     await hud(mc.page).locator("#td-hud-return").click();
     await expect(mc.page.locator("dialog, .dialog").last()).toContainText("演绎继续进行");
     await mc.page.keyboard.press("Escape");
@@ -82,7 +80,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
       await move(${mission}.uuid, { move: "beat", beat: "consequence" });`);
     await expect(cards(first.page, "threat")).toContainText("水从门缝里漫进来");
     await expect(hud(first.page)).toContainText("威胁未解决 1");
-    await mc.page.screenshot({ path: "/tmp/m7/hud-3.png" });
     await hud(mc.page).locator("#td-hud-deliver").click();
     const form = mc.page.locator("dialog, .dialog").last();
     await form.getByLabel("冯小满").check();
@@ -112,11 +109,9 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     const hidden = sheet(mc.page).locator("[data-clue]").filter({ has: mc.page.locator("[data-action=release]") }).first();
     const name = (await hidden.locator("b").textContent()) ?? "";
     await expect(sheet(first.page)).not.toContainText(name);
-    await mc.page.screenshot({ path: "/tmp/m7/sheet-1.png" });
     await hidden.locator("[data-action=release]").click();
     await expect(sheet(first.page)).toContainText(name);
     await expect(cards(first.page, "reveal")).toContainText(name);
-    await first.page.screenshot({ path: "/tmp/m7/sheet-2.png" });
   });
 
   await test.step("what the MC shows is on every screen", async () => {
@@ -128,9 +123,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await hud(first.page).locator("#td-hud-map").click();
     const node = sheet(first.page).locator(".td-map__node[data-in=shore]");
     await expect(node).toHaveAttribute("aria-label", /演绎.*三天前，值班室/);
-    await first.page.locator("[id^=td-show-]").evaluate((window) => { window.style.opacity = "0"; });
-    await first.page.screenshot({ path: "/tmp/m7/map.png" });
-    await first.page.locator("[id^=td-show-]").evaluate((window) => { window.style.opacity = ""; });
     await node.focus();
     await first.page.keyboard.press("Enter");
     await expect(sheet(first.page).locator("[data-scene].td-page__entry:focus")).toContainText("三天前，值班室");
@@ -173,7 +165,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await expect(hud(first.page)).toBeInViewport();
     await expect(sheet(first.page).locator(".td-map__list")).toBeVisible();
     await expect(sheet(first.page).locator(".td-map__chart")).toBeHidden();
-    await first.page.screenshot({ path: "/tmp/m7/narrow.png" });
     await first.page.setViewportSize({ width: 1600, height: 1200 });
   });
 
@@ -184,7 +175,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await expect(cards(mc.page, "notice").last()).toContainText("冯小满休整：恢复全部燃尽标签");
     await expect(window(first.page).locator("[data-choice]")).toHaveCount(0);
     await window(first.page).locator("[data-action=settleDone]").click();
-    await mc.page.screenshot({ path: "/tmp/m7/settle.png" });
     await expect(window(mc.page).locator("li[data-done=true]")).toContainText("冯小满");
   });
 
