@@ -6,6 +6,7 @@ import { describe, Document } from "./document.js";
 
 /** A drawer in a directory. Source: public API `foundry.documents.BaseFolder`. */
 export class BaseFolder extends Document {
+  static SORTING_MODES = FOLDER_SORTING_MODES;
   static metadata = describe("Folder", { labelPlural: "DOCUMENT.Folders" });
 
   static defineSchema() {

@@ -124,8 +124,8 @@ export class ApplicationV2 extends ApplicationWindow {
     const result = await this._renderHTML(context, options);
     this._replaceHTML(result, this.#content, options);
     if (first) {
+      instances.set(this.id, this); // elements of packages look for their application as soon as they are in the page
       this._insertElement(this.#element);
-      instances.set(this.id, this);
     }
     this._updateFrame(options);
     this.#state = ApplicationV2.RENDER_STATES.RENDERED;

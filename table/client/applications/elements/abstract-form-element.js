@@ -9,12 +9,13 @@ export class AbstractFormInputElement extends HTMLElement {
 
   /** @protected */ _value;
   /** @protected @type {HTMLElement|null} The part that takes focus. */ _primaryInput = null;
-  #internals;
+  /** @protected @type {ElementInternals|null} */ _internals;
   #drawn = false;
+  #controller = null;
 
   constructor() {
     super();
-    this.#internals = this.attachInternals?.() ?? null;
+    this._internals = this.attachInternals?.() ?? null;
   }
 
   /**
@@ -31,7 +32,7 @@ export class AbstractFormInputElement extends HTMLElement {
   /** @protected Write a first value as an attribute, so that it survives as markup (templates use the outer HTML). */
   _setInitial(value) { this.setAttribute("value", value instanceof Set ? [...value].join(",") : String(value)); }
 
-  get form() { return this.#internals?.form ?? this.closest("form"); }
+  get form() { return this._internals?.form ?? this.closest("form"); }
   get name() { return this.getAttribute("name"); }
   set name(value) { this.setAttribute("name", value); }
   get type() { return this.localName; }
@@ -41,7 +42,7 @@ export class AbstractFormInputElement extends HTMLElement {
   }
   set value(value) {
     this._setValue(value);
-    this.#internals?.setFormValue?.(String(this._getValue() ?? ""));
+    this._internals?.setFormValue?.(String(this._getValue() ?? ""));
     this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
     this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true }));
     this._refresh();
@@ -50,12 +51,21 @@ export class AbstractFormInputElement extends HTMLElement {
   set disabled(value) { this.toggleAttribute("disabled", Boolean(value)); }
   get editable() { return !(this.disabled || this.hasAttribute("readonly")); }
 
+  /** Fires when the element leaves the page, for listeners that must go with it. */
+  get abortSignal() { return (this.#controller ??= new AbortController()).signal; }
+
+  disconnectedCallback() {
+    this.#controller?.abort();
+    this.#controller = null;
+  }
+
   connectedCallback() {
     if (!this.#drawn) {
       this.#drawn = true;
       this._readAttributes();
       this.replaceChildren(...this._buildElements());
       this._activateListeners();
+      this.addEventListener("click", (event) => this._onClick(event));
       this._labelInput();
     }
     this._refresh();
@@ -84,6 +94,7 @@ export class AbstractFormInputElement extends HTMLElement {
   /** @protected @returns {Node[]} */ _buildElements() { return []; }
   /** @protected */ _refresh() {}
   /** @protected */ _activateListeners() {}
+  /** @protected A click on the element itself, as its label gives one. */ _onClick(event) { if (event.target === this) this._primaryInput?.focus?.(); }
   /** @protected */ _toggleDisabled(disabled) {
     for (const control of this.querySelectorAll("input, select, button, textarea")) control.disabled = disabled;
   }
