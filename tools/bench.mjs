@@ -4,6 +4,9 @@ import { boardTimes, makeLargeMission } from "./bench-board.mjs";
 import { cardTimes } from "./bench-cards.mjs";
 import { withHost } from "./browser/host.mjs";
 import { fromRoot } from "./paths.mjs";
+import { verdict } from "./peer-smoke/report.mjs";
+import { runSmoke } from "./peer-smoke/run.mjs";
+import { readSystem } from "./peer-smoke/system.mjs";
 
 /** A redraw has one frame. */
 const FRAME_MS = 16.7;
@@ -11,7 +14,7 @@ const ROUNDS = 30;
 /** A season's log. */
 const OLD_CARDS = 2000;
 
-const { values } = parseArgs({ options: { generation: { type: "string", default: "13" } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { generation: { type: "string", default: "13" } } });
 
 /** All of the demo world at once, in ms: from the join page to ready, the slowest last. */
 async function bootTogether(sit) {
@@ -38,6 +41,16 @@ const redrawTimes = (page, rounds) => page.evaluate(async (count) => {
 
 const at = (times, share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1));
 
+/** Times of the smoke test, ours beside each system in a folder that was given: boot of three people, first sheet, redraw, roll to card. */
+async function smokeTimes(folders) {
+  const times = {};
+  for (const folder of folders) {
+    const run = await runSmoke(readSystem(folder), Number(values.generation));
+    times[run.system.id] = { ...run.timings, isClean: verdict(run) };
+  }
+  return times;
+}
+
 await withHost(Number(values.generation), (seed) => seed, async ({ sit }) => {
   const started = performance.now();
   const page = await sit("玩家甲");
@@ -49,7 +62,7 @@ await withHost(Number(values.generation), (seed) => seed, async ({ sit }) => {
   await page.waitForFunction(() => game.actors.some(({ type, items }) => type === "mission" && items.size === 600));
   const board = await boardTimes(page, ROUNDS);
   const boardMs = Object.fromEntries(Object.entries(board).map(([name, list]) => [name, { median: at(list, 0.5), p95: at(list, 0.95) }]));
-  const result = { generation: Number(values.generation), bootMs: boot, threeBootMs, cardMs: { count: OLD_CARDS, median: at(cards, 0.5), p95: at(cards, 0.95), budget: FRAME_MS }, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS }, boardMs: { ...boardMs, budget: 2 * FRAME_MS } };
+  const result = { generation: Number(values.generation), bootMs: boot, threeBootMs, cardMs: { count: OLD_CARDS, median: at(cards, 0.5), p95: at(cards, 0.95), budget: FRAME_MS }, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS }, boardMs: { ...boardMs, budget: 2 * FRAME_MS }, smoke: await smokeTimes(positionals.length ? [fromRoot("dist"), ...positionals] : []) };
   mkdirSync(fromRoot("bench-results"), { recursive: true });
   writeFileSync(fromRoot("bench-results", "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
   console.log(result);
