@@ -150,7 +150,7 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  await test.step("forty threats and sixty clues, on a narrow page too", async () => {
+  await test.step("forty threats and sixty clues are counted and listed, each once", async () => {
     await first.page.locator("[id^=td-show-] [data-action=close]").click();
     await run(mc.page, `
       const mission = ${mission};
@@ -160,12 +160,6 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
       await mission.createEmbeddedDocuments("Item", Array.from({ length: 60 }, (_, index) => ({ name: "线索" + index, type: "clue" })));`);
     await expect(hud(first.page)).toContainText("威胁未解决 40");
     await expect(sheet(first.page).locator(".td-mission__finds > [data-item-id]")).toHaveCount(69);
-    await first.page.setViewportSize({ width: 390, height: 800 });
-    await hud(first.page).locator("#td-hud-map").click();
-    await expect(hud(first.page)).toBeInViewport();
-    await expect(sheet(first.page).locator(".td-map__list")).toBeVisible();
-    await expect(sheet(first.page).locator(".td-map__chart")).toBeHidden();
-    await first.page.setViewportSize({ width: 1600, height: 1200 });
   });
 
   await test.step("the end: she takes 休整 on her own screen, and the MC sees that she is through", async () => {
