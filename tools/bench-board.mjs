@@ -1,6 +1,6 @@
 /** A mission with as many clues and conclusions as a long season brings. Run in the MC's page. */
 export const makeLargeMission = (page) => page.evaluate(async () => {
-  const id = (name, index) => `${name}${index}`.padEnd(16, "0");
+  const id = (name, index) => `${name}${String(index).padStart(3, "0")}x`.padEnd(16, "0");
   const clues = Array.from({ length: 500 }, (_, index) => ({ _id: id("clue", index), name: `第${index}条线索`, type: "clue", sort: index, system: { text: `走廊第${index}盏灯在三点熄灭，没有人去按开关`, origin: "七楼" } }));
   const placed = (index) => Object.fromEntries([0, 1, 2].map((more) => [id("clue", (index * 3 + more) % 500), { column: more === 2 ? "conflict" : "support", by: "", replayed: false, sort: more, gone: false }]));
   const conclusions = Array.from({ length: 100 }, (_, index) => ({ _id: id("conclusion", index), name: `第${index}条结论`, type: "conclusion", sort: index, system: { question: "what", text: `祂在第${index}次数错了`, state: "open", clues: placed(index) } }));
@@ -16,7 +16,7 @@ export const boardTimes = (page, rounds) => page.evaluate(async (count) => {
     return performance.now() - started;
   };
   const times = { open: [], search: [], drop: [] };
-  const board = await game.system.api.dossier.board("conclusion500000");
+  const board = await game.system.api.dossier.board("conclusion050x00");
   for (let round = 0; round < count; round++) {
     times.open.push(await timed(() => board.render()));
     const search = board.element.querySelector("input[type=search]");

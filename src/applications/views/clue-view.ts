@@ -6,7 +6,7 @@ import { dependantsOf, type Tie } from "../../rules/provenance";
 import { type Clue, findMission } from "../../workflows/mission/mission-documents";
 
 /** So many clues are drawn at first, and so many more at each asking. */
-export const ROWS = 40;
+export const ROWS = 30;
 
 /** Which clues are listed. */
 export const CLUE_FILTERS = ["all", "unplayed", "found", "concluded", "proposed", "struck"] as const;
