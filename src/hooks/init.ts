@@ -10,7 +10,6 @@ import { applyMotion } from "../host/motion";
 import { registerMenus, registerSettings } from "../host/settings";
 import { registerOpener } from "../host/windows";
 import { systemApi } from "../workflows/api/system-api";
-import { keepSpills } from "../workflows/effects/spills";
 import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
 /** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
@@ -28,7 +27,6 @@ function init(): void {
   registerOpener("use", useDocument);
   registerOpener("board", openDossierBoard);
   registerOpener("roll", openRollWindowFor);
-  keepSpills();
   void registerPartials(PARTIALS);
 }
 

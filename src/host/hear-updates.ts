@@ -24,8 +24,3 @@ export function hearUpdates(heard: Heard, listener: (options: Readonly<Record<st
   });
   return () => hooks.off(hook, id);
 }
-
-/** Be told of every update of every document of one kind. */
-export function hearAllUpdates(documentName: string, listener: (document: object, options: Readonly<Record<string, unknown>>) => void): void {
-  (Hooks as unknown as AnyHooks).on(`update${documentName}`, (document, _changes, options) => listener(document as object, options));
-}

@@ -41,7 +41,7 @@ test("who does what is asked: two MCs, one of them, none, one who leaves; forged
 
   await test.step("two MCs take it back at once: once, and its record holds", async () => {
     const ids = await run<string[]>(mc.page, `return game.messages.filter(({ type }) => type === "consequence").map(({ id }) => id)`);
-    const undo = (page: Page) => card(page, ids[0] ?? "").locator("[data-action=tdUndo]").click();
+    const undo = (page: Page) => card(page, ids[0] ?? "").locator("[data-action=tdUndo]").evaluateAll((found: HTMLElement[]) => { for (const button of found) button.click(); });
     await Promise.all([undo(mc.page), undo(second.page)]);
     await expect.poll(() => statuses(first.page)).toEqual([]);
     await expect(card(first.page, ids[0] ?? "")).toContainText("已还原");

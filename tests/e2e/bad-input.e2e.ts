@@ -121,7 +121,7 @@ test("drops that are nothing, dead, foreign or secret say why and change nothing
     for (let index = 0; index < 4; index++) await hostile.nth(index).click();
     await sheet.locator("[data-action=take][data-map=erosions]").nth(1).click();
     await roll.getByPlaceholder("描述角色会如何作为").fill(HOSTILE);
-    await roll.getByLabel("目标").fill(HOSTILE.slice(0, 190));
+    await roll.getByLabel("目标", { exact: true }).fill(HOSTILE.slice(0, 190));
     for (const name of await roll.locator(".td-source, .td-yield").all()) await name.hover();
     await sheet.locator(".td-agent__name").hover();
     await first.page.waitForTimeout(600); // a tooltip takes its time

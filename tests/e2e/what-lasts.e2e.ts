@@ -7,7 +7,7 @@ const AGENT = "冯小满";
 test("at a scene's end the MC says what lasts, entry by entry, and takes it back", async ({ mc, first }) => {
   const { page } = mc;
   const now = () => run(page, `const { storyTags, activeStatuses } = ${actor(AGENT)}.system;
-    return [Object.values(storyTags).map(({ name }) => name), activeStatuses.map(({ name, tier }) => name + "-" + tier), Object.values(game.actors.getName("楼道").system.tags).map(({ name }) => name)]`);
+    return [Object.values(storyTags).sort((a, b) => a.sort - b.sort).map(({ name }) => name), activeStatuses.map(({ name, tier }) => name + "-" + tier), Object.values(game.actors.getName("楼道").system.tags).map(({ name }) => name)]`);
   await run(page, `
     const SCENE = "SSSSSSSSSSSSSSSS";
     const mission = await Actor.create({ name: "楼道", type: "mission", system: { active: true, members: { AAAAAAAAAAAAAAAA: { actor: ${actor(AGENT)}.uuid } }, scenes: { [SCENE]: { title: "停电之后", open: true } } } });

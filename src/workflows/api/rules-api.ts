@@ -1,16 +1,30 @@
-import * as bands from "../../rules/bands";
-import * as costs from "../../rules/costs";
-import * as dossier from "../../rules/dossier";
-import * as draft from "../../rules/draft";
-import * as effects from "../../rules/effects";
-import * as immersion from "../../rules/immersion";
-import * as immersionState from "../../rules/immersion-state";
-import * as odds from "../../rules/odds";
-import * as provenance from "../../rules/provenance";
-import * as source from "../../rules/source";
-import * as status from "../../rules/status";
-import * as tally from "../../rules/tally";
-import * as tracks from "../../rules/tracks";
+import { readBand, SEED_BANDS } from "../../rules/bands";
+import { costsOf } from "../../rules/costs";
+import { dossierResult, weighConclusion } from "../../rules/dossier";
+import {
+  addSource, burnSource, editDraft, flipSource, newDraft, removeSource, setModifier, tallyDraft, toggleSource,
+} from "../../rules/draft";
+import { costOf, refuseImmersion, SEED_PRICES, tallyImmersion } from "../../rules/immersion";
+import { refuseStep, stepCourse } from "../../rules/immersion-state";
+import { oddsOf } from "../../rules/odds";
+import { closesCircle, dependantsOf, groundsOf } from "../../rules/provenance";
+import { newSource } from "../../rules/source";
+import { reduceStatus, stackStatus, statusTier } from "../../rules/status";
+import { tallyPower } from "../../rules/tally";
+import { markTrack } from "../../rules/tracks";
 
-/** The pure functions of the game: data in, data out; documented at their sources. */
-export const rulesApi = Object.freeze({ bands, costs, dossier, draft, effects, immersion, immersionState, odds, provenance, source, status, tally, tracks });
+/** The pure functions of the game that macros and modules ask for, by their room: data in, data out; documented at their sources. */
+export const rulesApi = Object.freeze({
+  bands: { SEED_BANDS, readBand },
+  costs: { costsOf },
+  dossier: { weighConclusion, dossierResult },
+  draft: { newDraft, editDraft, addSource, removeSource, toggleSource, flipSource, burnSource, setModifier, tallyDraft },
+  immersion: { SEED_PRICES, refuseImmersion, tallyImmersion, costOf },
+  immersionState: { stepCourse, refuseStep },
+  odds: { oddsOf },
+  provenance: { groundsOf, dependantsOf, closesCircle },
+  source: { newSource },
+  status: { statusTier, stackStatus, reduceStatus },
+  tally: { tallyPower },
+  tracks: { markTrack },
+});

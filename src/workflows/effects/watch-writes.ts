@@ -1,6 +1,5 @@
 import { SYSTEM_ID } from "../../constants";
 import { hearUpdates, type Heard } from "../../host/hear-updates";
-import { countedSource } from "./spills";
 
 /** A document whose writes can be watched. */
 interface Watched extends Heard {
@@ -17,8 +16,6 @@ export interface Landing {
 export interface Watch {
   /** To be handed along with the write, so that it is known when it comes in. */
   readonly operation: object;
-  /** The document as it was read. */
-  readonly start: object;
   /** Forget what came so far: what is there now has been read. */
   read(): void;
   /** The last write of ours, if it covered another's; null if nobody's came in between. */
@@ -37,12 +34,12 @@ export function watchWrites(document: Watched): Watch {
   let landed: Landing | null = null;
   const stop = hearUpdates(document, (options) => {
     if (options[SYSTEM_ID] === mark) {
-      landed = theirs && { before: theirs, after: countedSource(document) };
+      landed = theirs && { before: theirs, after: document.toObject() };
       theirs = null;
-    } else theirs = countedSource(document);
+    } else theirs = document.toObject();
   });
   return {
-    operation: { [SYSTEM_ID]: mark }, start: countedSource(document), stop,
+    operation: { [SYSTEM_ID]: mark }, stop,
     read() {
       theirs = landed = null;
     },
