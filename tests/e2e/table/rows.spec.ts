@@ -210,7 +210,7 @@ for (const generation of [13, 14] as const) {
       await mc.keyboard.press("Control+KeyJ");
       expect(await notes(mc)).toEqual(["key"]);
       expect(await run(mc, "try { return foundry.utils.nothing } catch (error) { return error.message }")).toBe("the table has no foundry.utils.nothing");
-      expect(await run(mc, "try { return canvas.lighting } catch (error) { return error.message }")).toBe("the table has no canvas.lighting");
+      expect(await run(mc, "try { return canvas.nothing } catch (error) { return error.message }")).toBe("the table has no canvas.nothing");
     });
 
     test("row-17 sockets reach the others with the sender's id; row-18 queries reach one client", async () => {
