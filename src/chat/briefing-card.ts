@@ -29,7 +29,7 @@ export class BriefingCard extends BriefingModel {
     const { name, img, season, clues, undone } = this;
     const common = { kind: "briefing", name, img, title: season };
     const card = findCard(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
+    if (!card || !this.parent.isContentVisible) return { ...common, title: "", hidden: true };
     if (undone.when) return { ...common, state: "undone", ...undoneView(effectLines(effectsOf(card)), undone, { nameOf: userName }) };
     const mission = findMission(this.mission);
     const played = (id: string): boolean => mission?.items.get(id)?.type === "clue" && (mission.items.get(id) as Item.OfType<"clue">).system.played; // its type was just tested
