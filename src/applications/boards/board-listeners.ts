@@ -86,7 +86,8 @@ async function onDrop(board: Board, event: DragEvent): Promise<void> {
   markZone(board, null);
   const entry = parseDrag(text);
   if (entry) return addOther(board, entry);
-  const item = findDocument(String(parseObject(text)["uuid"] ?? ""));
+  const { uuid } = parseObject(text);
+  const item = findDocument(typeof uuid === "string" ? uuid : "");
   if (isItem(item) && item.parent?.uuid === board.mission.uuid) return dropItem(board, item, zone, event);
   showAnswer(await askNewClue(board.mission, await seedOf(text)));
 }

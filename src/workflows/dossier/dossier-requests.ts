@@ -8,7 +8,7 @@ import { takeStep } from "./take-step";
 /** The mission of that id. */
 const missionOf = (id: string): Mission | null => {
   const actor = game.actors?.get(id);
-  return actor?.type === "mission" ? (actor as Mission) : null; // its type says so
+  return actor?.type === "mission" ? (actor) : null; // its type says so
 };
 
 /** A gesture at the board: `card` is the mission's id, `row` the gesture's own, `words` the step. */

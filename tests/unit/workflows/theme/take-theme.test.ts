@@ -10,7 +10,7 @@ const warn = vi.fn();
 beforeEach(() => {
   let given: FakeDocument;
   ({ jia, yi, agent, theme: given } = smallWorld());
-  theme = new FakeItem(THEME, "theme", [jia], { name: "墙里的声音", system: given.source["system"] as object }, agent);
+  theme = new FakeItem(THEME, "theme", [jia], { name: "墙里的声音", system: given.source["system"] }, agent);
   agent.embedded = [theme];
   world.documents.set(THEME, theme);
   warn.mockClear();
