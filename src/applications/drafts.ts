@@ -36,9 +36,6 @@ export function armDraft(actor: string): void {
   else tell(actor);
 }
 
-/** Agents for whom something was begun. */
-export const draftedActors = (): readonly string[] => [...drafts.keys()];
-
 /** Keep a draft as it is now; whoever shows it draws it again, and a shared one is written. */
 export function keepDraft(draft: Draft): void {
   drafts.set(draft.actor, draft);

@@ -1,7 +1,7 @@
-import { isActorOf } from "../host/documents";
+import { worldAgents } from "../host/agents";
 import { openThemes } from "../workflows/immersion/immersion-theme";
 import { inviteImmersion } from "../workflows/immersion/request-immersion";
-import { type Agent, findAgent } from "../workflows/theme/find-theme";
+import { findAgent } from "../workflows/theme/find-theme";
 import { showAnswer } from "./show-answer";
 
 /** Themes that the MC may ask an agent to immerse in, from a card about her; about nobody, those of every agent that is played. Empty for players. */
@@ -9,9 +9,7 @@ export function immersionOffers(actor: string): readonly { readonly uuid: string
   if (!game.user?.isGM) return [];
   const agent = findAgent(actor);
   if (agent) return openThemes(agent).map(({ uuid, name }) => ({ uuid, name }));
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  const played = actors.filter((one): one is Agent => isActorOf(one, "agent") && one.hasPlayerOwner);
-  return actor ? [] : played.flatMap((one) => openThemes(one).map(({ uuid, name }) => ({ uuid, name: `${one.name} · ${name}` })));
+  return actor ? [] : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner).flatMap((one) => openThemes(one).map(({ uuid, name }) => ({ uuid, name: `${one.name} · ${name}` })));
 }
 
 /** What a press on one of them does. */

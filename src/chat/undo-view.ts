@@ -1,6 +1,6 @@
 import { localize } from "../host/i18n";
 import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
-import { whyNotUndo } from "../workflows/effects/undo-right";
+import { whyNotOffered } from "../workflows/effects/undo-right";
 
 /** What a card says of taking it back. */
 export interface UndoView {
@@ -19,8 +19,7 @@ const TOLD = new Set(["expired", "ended"]);
  */
 export function undoView(card: EffectCard, mayAsk: boolean): UndoView {
   if (!mayAsk || !game.user) return { mayUndo: false, noUndo: "" };
-  const reason = whyNotUndo(card, game.user);
+  const reason = whyNotOffered(card, game.user);
   const isTold = TOLD.has(reason) && effectsOf(card).some(({ state }) => state === "applied");
-  // What needs a look at other cards is asked for when it is pressed, and answered then.
-  return { mayUndo: ["", "touched", "landed"].includes(reason), noUndo: isTold ? localize(`TAINTED.Chat.noUndo.${reason}`) : "" };
+  return { mayUndo: reason === "", noUndo: isTold ? localize(`TAINTED.Chat.noUndo.${reason}`) : "" };
 }

@@ -1,5 +1,6 @@
 import type { AnyObject } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import { modeOf } from "../host/message-mode";
+import { asContent } from "../host/post-message";
 import { type Band, type BandLimits, type Face, readBand, SEED_BANDS } from "../rules/bands";
 import { diceOf } from "../rules/odds";
 import { DEFAULT_POWER, type PowerSettings, type Tally } from "../rules/tally";
@@ -100,7 +101,7 @@ export class PowerRoll<D extends AnyObject = AnyObject> extends foundry.dice.Rol
     const speaker = (messageData?.speaker ?? ChatMessage.getSpeaker()) as ChatMessage.SpeakerData; // the same, as the host made it
     const actor = ChatMessage.getSpeakerActor(speaker);
     const facts = { actor: actor?.uuid ?? "", name: speaker.alias ?? actor?.name ?? "", img: actor?.img ?? "" };
-    const content = actionLine({ name: facts.name, intent: "", power: this.power, total: this.total ?? 0, outcome: this.outcome, sources: this.sources });
+    const content = asContent(actionLine({ name: facts.name, intent: "", power: this.power, total: this.total ?? 0, outcome: this.outcome, sources: this.sources }));
     const message = { type: "action" as const, content, system: facts, ...messageData, speaker }; // a message of ours has a system, the types forget it
     return super.toMessage(message, options);
   }

@@ -3,6 +3,7 @@ import { MissionHud } from "../applications/hud/mission-hud";
 import { openSettle } from "../applications/mission/settle-window";
 import { openShow } from "../applications/mission/show-window";
 import { openMissionMap } from "../applications/sheets/open-map";
+import { setting } from "../host/settings";
 import { onBroadcast } from "../host/socket";
 import { registerOpener } from "../host/windows";
 import { meetThreat, meetThreats } from "../workflows/mission/meet-threat";
@@ -29,9 +30,9 @@ export function listen(): void {
     for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, ({ parent }: Item.Implementation) => void (parent?.type === "mission" && follow()));
     Hooks.on("createChatMessage", (message) => {
       void meetThreat(message);
-      follow();
+      if (setting("spotlight.enabled")) follow(); // who has acted is all that it tells of the log
     });
-    Hooks.on("updateSetting", follow);
+    for (const hook of ["createSetting", "updateSetting"] as const) Hooks.on(hook, follow);
     onBroadcast((data) => {
       const shown = readShown(data);
       if (shown) openShow(shown.show, shown.uuid);

@@ -1,6 +1,6 @@
 import { isActor, isItem, loadDocument } from "../../host/documents";
 import { parseObject } from "../../host/drag";
-import { plainText } from "../../host/render";
+import { textOf as plainText } from "../../host/render";
 import { MOST_TEXT } from "../../rules/dossier-step";
 import type { ClueSeed } from "./new-clue-form";
 

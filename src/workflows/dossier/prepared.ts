@@ -52,7 +52,7 @@ export async function followAnswer(card: DossierCard, id: string): Promise<Answe
   if ((prepared.clue || prepared.sameAs) && !hasDone(card, "clue")) answers.push(await prepareClue(card, prepared));
   const anomaly = anomalyOf(about.mission)?.uuid ?? "";
   if (prepared.trait && anomaly && !hasDone(card, "trait")) answers.push(await revealHarder(card, anomaly, { entry: prepared.trait }));
-  if (prepared.consequence && !hasConsequence(card.id)) await stageConsequence(staged(card, anomaly, prepared.consequence));
+  if (prepared.consequence && !broughtBy(card.id).length) await stageConsequence(staged(card, anomaly, prepared.consequence));
   return answers.find(({ state }) => state === "refused") ?? done;
 }
 
@@ -69,9 +69,9 @@ function staged({ id, system }: DossierCard, anomaly: string, { text, statuses, 
   return { actor: system.actor, text, harms: [...given, ...laid], origin: "dossier" as const, from: id, fromText: system.text };
 }
 
-/** Whether the MC has set the consequence of a card, and not taken it back. */
-export const hasConsequence = (card: string): boolean =>
-  [...(game.messages ?? [])].some((message: ChatMessage.Implementation) =>
+/** Consequences that the MC has set for a rolled conclusion, and not taken back. */
+export const broughtBy = (card: string): ChatMessage.Implementation[] =>
+  [...(game.messages ?? [])].filter((message: ChatMessage.Implementation) =>
     message.type === "consequence" && "origin" in message.system && message.system.origin === "dossier" && message.system.from === card && !message.system.undone.when);
 
 /** What a rolled conclusion still waits for, as ids of the MC's to-dos. */
@@ -81,6 +81,6 @@ export function owedBy(card: DossierCard): ("clue" | "trait" | "consequence")[] 
   return [
     ...(result.clue === "refuting" && !hasDone(card, "clue") ? ["clue" as const] : []),
     ...(result.trait && !hasDone(card, "trait") ? ["trait" as const] : []),
-    ...(result.consequence && !hasConsequence(card.id) ? ["consequence" as const] : []),
+    ...(result.consequence && !broughtBy(card.id).length ? ["consequence" as const] : []),
   ];
 }

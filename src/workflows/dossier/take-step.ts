@@ -1,3 +1,4 @@
+import { worldAgents } from "../../host/agents";
 import { findTarget } from "../../host/documents";
 import { deleteKey } from "../../host/operators";
 import { newPlaced } from "../../model/item/conclusion";
@@ -39,7 +40,7 @@ export async function takeStep(mission: Mission, step: DossierStep, asker: User.
 
 /** MCs, and whoever plays an agent: an observer looks on. */
 export const mayTakePart = (user: User.Implementation): boolean =>
-  user.isGM || [...(game.actors ?? [])].some((actor: Actor.Implementation) => actor.type === "agent" && actor.testUserPermission(user, "OWNER"));
+  user.isGM || worldAgents().some((agent) => agent.testUserPermission(user, "OWNER"));
 
 /** Whether a user has the say in a conclusion: leads it, shared it, or is an MC; anybody while nobody leads. */
 export const maySay = ({ system: { lead, by } }: Conclusion, user: User.Implementation): boolean =>

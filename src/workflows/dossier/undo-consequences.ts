@@ -1,14 +1,13 @@
-import { type EffectCard, isEffectCard } from "../effects/effect-card";
-import { undoCard } from "../effects/undo-card";
+import { findConsequence } from "../consequence/consequence-card";
+import { undoConsequence } from "../consequence/undo-consequence";
 import { isExecutor } from "../request/executor";
+import { broughtBy } from "./prepared";
 
 /** A rolled conclusion was taken back: so are the consequences that the MC had set for it. */
 export async function undoConsequences(card: string, by: string): Promise<void> {
   if (!isExecutor()) return;
-  const messages: unknown[] = [...(game.messages ?? [])];
-  const brought = messages.filter(isEffectCard).filter((message) => isBroughtBy(message, card));
-  for (const consequence of brought) await undoCard(consequence, by);
+  for (const { id } of broughtBy(card)) {
+    const consequence = findConsequence(id ?? "");
+    if (consequence) await undoConsequence(consequence, by);
+  }
 }
-
-const isBroughtBy = (message: EffectCard, card: string): boolean =>
-  "type" in message && message.type === "consequence" && "origin" in message.system && message.system.origin === "dossier" && "from" in message.system && message.system.from === card;

@@ -25,12 +25,6 @@ export function draftFrom({ id, system }: DraftCard): Draft {
   return newDraft(actor, { move, way, target: { ...target }, intent, modifier, mode, about, shared: id, sources: sourcesOf(system.sources) });
 }
 
-/** The open draft that an agent's owner has shared, or null. The newest counts. */
-export function sharedDraftOf(actor: string): DraftCard | null {
-  const messages: unknown[] = [...(game.messages ?? [])];
-  return messages.filter(isDraftCard).findLast((card) => card.system.actor === actor && isOpen(card)) ?? null;
-}
-
 /** An entry of a shared draft, with its id and the key of its source. */
 export type DraftEntry = SourceEntry & { readonly id: string; readonly key: string };
 

@@ -1,6 +1,6 @@
 import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
-import { currentMode, MESSAGE_MODES, workMode } from "../../host/message-mode";
+import { modeOf, workMode } from "../../host/message-mode";
 import { postMessage } from "../../host/post-message";
 import { newSourceEntry } from "../../model/message/draft";
 import type { Draft } from "../../rules/draft";
@@ -26,7 +26,7 @@ export async function shareDraft(draft: Draft): Promise<Draft> {
       actor: uuid, name, img: img ?? "", move, way, intent, target: { ...target }, modifier, mode, about, review: isReviewed() ? "waiting" : "none",
       sources: Object.fromEntries(sources.map((source, index) => [entryIdOf(source.key), newSourceEntry(source, Date.now() + index)])),
     },
-  }, workMode(MESSAGE_MODES.find((one) => one === mode) ?? currentMode()));
+  }, workMode(modeOf({ messageMode: mode })));
   const card = message && findDraft(message.id);
   return card ? draftFrom(card) : draft;
 }

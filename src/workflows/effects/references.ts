@@ -1,4 +1,3 @@
-import type { EffectTarget } from "../../host/documents";
 import type { Effect } from "../../rules/effects";
 import { isJsonObject, type Json, type JsonObject } from "../../rules/json";
 
@@ -21,12 +20,11 @@ function factsOf({ system, name }: JsonObject, paths: readonly string[]): Json {
 }
 
 /**
- * Whether something in a document or beside it in the same document still uses an embedded document: then that is not taken away.
+ * Whether something in a document, given by its source, or beside it in the same document still uses an embedded document: then that is not taken away.
  *
  * @param effects - All that is about to happen: what they take back or set anew themselves is no reference.
  */
-export function isReferenced(document: EffectTarget, id: string, effects: readonly Effect[]): boolean {
-  const source = document.toObject() as JsonObject; // stored data is JSON
+export function isReferenced(source: JsonObject, id: string, effects: readonly Effect[]): boolean {
   const pathsOf = (holder: string): string[] => effects.filter(({ target, kind }) => target.endsWith(holder) && (kind === "restore" || kind === "set")).map(({ path }) => path);
   const isTaken = (one: JsonObject): boolean => idOf(one) === id || effects.some((effect) => effect.kind === "remove" && effect.id === idOf(one));
   const own = idOf(source) ? factsOf(source, pathsOf(idOf(source))) : null;

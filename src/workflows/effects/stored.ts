@@ -15,7 +15,7 @@ export function storedIn(
   const embedded = (name: string, id: string): Json => embeddedSource(document, name, id);
   const applied = new Set(Object.keys(foundry.utils.getProperty(source, "system.applied") ?? {}));
   for (const effect of effects) if (isCreated(effect, embedded)) applied.add(effect.key);
-  return { applied, stored: { at: (path) => valueAt(source, path), embedded, isReferenced: (id) => isReferenced(document, id, all) } };
+  return { applied, stored: { at: (path) => valueAt(source, path), embedded, isReferenced: (id) => isReferenced(source as JsonObject, id, all) } }; // stored data is JSON
 }
 
 /** Stored value at a path below `system`; an entry marked `gone` is not there. */

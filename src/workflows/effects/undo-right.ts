@@ -48,19 +48,26 @@ function isSpent({ system }: EffectCard): boolean {
   return consequence !== null && !consequence.system.undone.when && "state" in consequence.system && consequence.system.state === "applied";
 }
 
-/** Why a user may not take a card back: the MC may always, the roller until another card touched the same. */
-export function whyNotUndo(card: EffectCard, user: User.Implementation): UndoRefusal {
+/** Why a card does not offer to be taken back. It looks at no other card's effects: this is asked at every drawing. */
+export function whyNotOffered(card: EffectCard, user: User.Implementation): UndoRefusal {
   if (card.system.undone.when) return "nothing";
   if (!isSettled(card)) return "notSettled";
   const expired = whyExpired(card);
   if (expired) return expired;
-  const type = "type" in card ? String(card.type) : "";
-  if (type === "mitigation" && isSpent(card)) return "landed";
   if (user.isGM) return "";
-  if (OF_THE_MC.has(type)) return "mcOnly";
-  if (!ownsTargets(user, effectsOf(card)) || !isParty(card, user)) return "notYours";
-  return isTouched(card) ? "touched" : "";
+  if (OF_THE_MC.has(typeOf(card))) return "mcOnly";
+  return ownsTargets(user, effectsOf(card)) && isParty(card, user) ? "" : "notYours";
 }
+
+/** Why a user may not take a card back: the MC may always, the roller until another card touched the same. */
+export function whyNotUndo(card: EffectCard, user: User.Implementation): UndoRefusal {
+  const reason = whyNotOffered(card, user);
+  if (reason) return reason;
+  if (typeOf(card) === "mitigation" && isSpent(card)) return "landed";
+  return !user.isGM && isTouched(card) ? "touched" : "";
+}
+
+const typeOf = (card: EffectCard): string => ("type" in card ? String(card.type) : "");
 
 /** Whoever rolled: who posted it, or owns the agent that it is about. */
 function isParty(card: EffectCard, user: User.Implementation): boolean {

@@ -6,6 +6,7 @@ import type { NoticeModel } from "../../model/message/notice";
 import type { Ending, Fate } from "../../rules/expiry";
 import { seededId } from "../../rules/seeded-id";
 import { type EffectCard, findCard } from "../effects/effect-card";
+import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
 import { type LastingEntry, lastingIn } from "./lasting";
@@ -66,7 +67,7 @@ export async function expireOnCard(card: ExpiryCard, fates: Readonly<Record<stri
     // the id follows from what it is about: two MCs who press at once do it once
     return fate === "keep" ? [] : [[seededId(`${card.id} ${lastingKey(entry)}`), newEffect(fateEffect(entry, fate), shown)] as const];
   });
-  await card.update({ "system.effects": Object.fromEntries(lines), ...(lines.length ? {} : { "system.settled": true }) });
+  await putEffects(card, Object.fromEntries(lines), lines.length ? {} : { "system.settled": true });
   if (!lines.length) return done;
   const { refused: [first] } = await settleCard(card);
   return first ? refuse(first.reason) : done;

@@ -1,9 +1,9 @@
-import { worldAgents } from "../../host/agents";
 import { isActor } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeStatuses } from "../../model/fields/status";
 import { type Ending, isAskedAbout, type Lasting } from "../../rules/expiry";
 import type { Mission } from "./mission-documents";
+import { membersOf } from "./spotlight";
 
 /** Something that lasts, and where it is. */
 export interface LastingEntry extends Lasting {
@@ -14,12 +14,6 @@ export interface LastingEntry extends Lasting {
   readonly name: string;
   /** Of a status; 0 for a tag. */
   readonly tier: number;
-}
-
-/** Agents of a mission; without any, those that have a player. */
-function agentsIn({ system }: Mission): Actor.Implementation[] {
-  const members = new Set(entriesOf(system.members).map(({ actor }) => actor));
-  return worldAgents().filter((agent) => (members.size ? members.has(agent.uuid) : agent.hasPlayerOwner));
 }
 
 /** Whoever else bears something that came up in a scene: challenges and anomalies. */
@@ -41,7 +35,7 @@ function statusesOf(actor: Actor.Implementation, ofScene: boolean): LastingEntry
 export function lastingIn(mission: Mission, ending: Ending, scene: string): LastingEntry[] {
   const all = [
     ...tagsOf(mission, true), ...statusesOf(mission, true),
-    ...agentsIn(mission).flatMap((agent) => [...tagsOf(agent, false), ...statusesOf(agent, false)]),
+    ...membersOf(mission).flatMap((agent) => [...tagsOf(agent, false), ...statusesOf(agent, false)]),
     ...opposing().filter(isActor).flatMap((actor) => tagsOf(actor, false)).filter((tag) => tag.scene !== "" && tag.scene === scene),
   ];
   return all.filter((entry) => isAskedAbout(entry, ending, scene));

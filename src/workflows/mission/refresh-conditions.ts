@@ -1,9 +1,8 @@
-import { isActorOf } from "../../host/documents";
+import { worldAgents } from "../../host/agents";
 
 /** A past scene spares whoever would be out (R59): when it begins or ends, agents are worked out anew. Nothing is written. */
 export function refreshConditions(): void {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  for (const agent of actors.filter((actor) => isActorOf(actor, "agent"))) {
+  for (const agent of worldAgents()) {
     agent.reset();
     redrawTokens(agent);
     for (const app of Object.values(agent.apps)) void app.render();

@@ -1,7 +1,7 @@
-import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { worldAgents } from "../../host/agents";
 import { setting } from "../../host/settings";
 import { entriesOf } from "../../model/fields/keyed-map";
+import { findAgent } from "../theme/find-theme";
 import type { Mission } from "./mission-documents";
 
 type Agent = Actor.OfType<"agent">;
@@ -11,8 +11,8 @@ const ACTS: ReadonlySet<string> = new Set(["action", "immersion", "dossier"]);
 
 /** Agents of a mission; while it names none, those that somebody plays. */
 export function membersOf({ system }: Mission): Agent[] {
-  const named = entriesOf(system.members).map(({ actor }) => findDocument(actor)).filter((actor): actor is Agent => isActor(actor) && isActorOf(actor, "agent"));
-  return named.length ? named : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner);
+  const named = entriesOf(system.members).map(({ actor }) => actor);
+  return named.length ? named.map(findAgent).filter((agent) => agent !== null) : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner);
 }
 
 /** Members who have not acted since the loop last began (聚光, B47); nobody while the mark is off. */

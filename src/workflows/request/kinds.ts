@@ -1,4 +1,4 @@
-import { withdrawAnnouncements } from "../consequence/announce";
+import { undoConsequence } from "../consequence/undo-consequence";
 import { findConsequence } from "../consequence/consequence-card";
 import { CONSEQUENCE_KINDS } from "../consequence/consequence-requests";
 import { DOSSIER_KINDS } from "../dossier/dossier-requests";
@@ -50,10 +50,8 @@ const undo: RequestKind = {
     if (!card) return refuse("missing");
     const reason = whyNotUndo(card, asker) || refuseVoiding(card.id, asker);
     if (reason) return refuse(reason);
-    if (!(await undoCard(card, asker.id ?? ""))) return refuse("nothing");
-    const consequence = findConsequence(card.id);
-    if (consequence) await withdrawAnnouncements(consequence, asker.id ?? "");
-    return done;
+    const [consequence, by] = [findConsequence(card.id), asker.id ?? ""];
+    return (await (consequence ? undoConsequence(consequence, by) : undoCard(card, by))) ? done : refuse("nothing");
   },
 };
 

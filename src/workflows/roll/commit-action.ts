@@ -1,7 +1,7 @@
 import { PowerRoll } from "../../dice/power-roll";
 import { isRolling, whenStill } from "../../host/dice-module";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
-import { currentMode, MESSAGE_MODES } from "../../host/message-mode";
+import { modeOf } from "../../host/message-mode";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { type Draft, refreshDraft, sameTally, tallyDraft } from "../../rules/draft";
 import { refuseMitigation } from "../consequence/refuse-mitigation";
@@ -60,7 +60,7 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
   if (reviewed === "waiting") return refuse("review");
   const obstacle = draft.move === "mitigation" ? refuseMitigation(draft, tally) : "";
   if (obstacle) return refuse(obstacle);
-  const mode = MESSAGE_MODES.find((one) => one === draft.mode) ?? currentMode();
+  const mode = modeOf({ messageMode: draft.mode });
   const world = { formula: rollFormula(), bands: bandLimits(), counting };
   const roll = faces ? PowerRoll.byHand(tally, world, faces) : await PowerRoll.fromTally(tally, world).evaluate({ allowInteractive: mode !== "blind" });
   if (!roll) return refuse("faces");
@@ -73,7 +73,7 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
 
 /** 仅叙述 (B9): no dice, so nothing counts and nothing is spent. */
 async function narrate(draft: Draft, actor: Actor.OfType<"agent">): Promise<Commit> {
-  const message = await postNarration(draft, actor, MESSAGE_MODES.find((one) => one === draft.mode) ?? currentMode());
+  const message = await postNarration(draft, actor, modeOf({ messageMode: draft.mode }));
   if (!message) return refuse("notPosted");
   await finish(draft, message);
   return { message, refusal: "" };
