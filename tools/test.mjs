@@ -59,7 +59,7 @@ async function runAll(names) {
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130)); // what was started ends with us
 const names = chosenStages();
-if (names.includes("e2e") || names.includes("conformance")) console.log(`browser: ${await ensureChromium()}`);
+if (names.some((name) => name.startsWith("e2e") || name === "conformance")) console.log(`browser: ${await ensureChromium()}`);
 const started = performance.now();
 const outcomes = await runAll(names);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

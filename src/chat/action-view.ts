@@ -48,10 +48,10 @@ export function actionView(facts: ActionFacts, roll: RolledAction | null, readin
   const lines = effectLines(facts.effects);
   const common = { kind: "action", name, img, intent, way: `TAINTED.Action.mode.${way}`, target: target.label, said: Boolean(intent || target.label) };
   if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, viewer) };
-  const corrected = new Set(corrections.filter((one, index) => !corrections.slice(index).some(({ source, kind }) => source === one.source && kind === "restore")).map(({ source }) => source));
+  const last = new Map(corrections.map(({ source, kind }) => [source, kind]));
   return {
     ...common, state: "", rolled: roll !== null, result: roll && reading && resultView(reading, roll),
-    sources: reading?.sources.map((source) => ({ ...sourceView(source), key: source.key, corrects: source.kind !== "modifier", corrected: corrected.has(source.key) })) ?? [],
+    sources: reading?.sources.map((source) => ({ ...sourceView(source), key: source.key, corrects: source.kind !== "modifier", corrected: (last.get(source.key) ?? "restore") !== "restore" })) ?? [],
     yielded: reading?.sources.some(({ kind, excluded }) => kind === "erosion" && !excluded) ?? false,
     power: signed(reading?.power ?? 0), count: reading?.sources.length ?? 0, mayCorrect: viewer.mayCorrect,
     lines: lines.map((line) => ({ ...line, mayApply: line.waits && viewer.mayApply(line.row) })),

@@ -9,6 +9,7 @@ import { requestImmersion } from "../workflows/immersion/request-immersion";
 import { openThemes } from "../workflows/immersion/immersion-theme";
 import { draftAction, rollAction, RollRefused } from "../workflows/roll/roll-action";
 import { shareDraft } from "../workflows/draft/share-draft";
+import { armedSource } from "../workflows/theme/armed";
 import { findConsequence } from "../workflows/consequence/consequence-card";
 import { readable } from "./card-viewer";
 import { openOrRoll } from "./command-dossier";
@@ -52,11 +53,12 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
   return act(agent, modifier, words);
 }
 
-/** Roll an action. Where the MC is to look first, it is shared, and rolled from its card. */
+/** Roll an action, with the erosion that she has yielded to before it. Where the MC is to look first, it is shared, and rolled from its card. */
 async function act(agent: Agent, modifier: number, words: string): Promise<unknown> {
   const { intent, sources, unknown } = readTags(agent, words);
   if (unknown) return ui.notifications?.warn(localize("TAINTED.Command.noTag", { name: unknown }));
-  const request = { actor: agent, modifier, intent, sources };
+  const armed = armedSource(agent.uuid);
+  const request = { actor: agent, modifier, intent, sources, yields: armed ? [armed] : [] };
   try {
     return await rollAction(request);
   } catch (error) {

@@ -15,6 +15,7 @@ import { owns, userName } from "./card-viewer";
 import { type CardAction, drawCard } from "./draw-card";
 import { askHelp, mayHelp } from "./help-form";
 import { showAnswer } from "./show-answer";
+import { showMessage } from "./show-message";
 import { sourceView } from "./source-view";
 
 /** Card of a shared draft (草稿): what counts, who brought it, and what everybody may still do. */
@@ -39,7 +40,7 @@ export class DraftCard extends DraftModel {
         if (given) showAnswer(await reviewDraft(card, "returned", given["word"] ?? ""));
       }),
       tdWithdraw: onCard(async (card) => showAnswer(await withdrawDraft(card))),
-      tdResult: () => this.#showResult(),
+      tdResult: () => Promise.resolve(showMessage(this.result)),
     };
     return drawCard(this.parent, { template: "templates/chat/draft.hbs", actions, view: () => this.#view(), drop: (drag) => this.#take(id, drag) }, options);
   }
@@ -58,12 +59,6 @@ export class DraftCard extends DraftModel {
     if (known === "seen") return showAnswer(await ruleOnSource(card, entry, known));
     const given = await askForm("word", localize(`TAINTED.Draft.ruling.${known}`), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
     if (given) showAnswer(await ruleOnSource(card, entry, known, (given["word"] ?? "").trim()));
-  }
-
-  /** Bring the card of the roll into view. */
-  #showResult(): Promise<void> {
-    document.querySelector(`#chat [data-message-id="${CSS.escape(this.result)}"]`)?.scrollIntoView({ block: "center" });
-    return Promise.resolve();
   }
 
   #view(): Record<string, unknown> {

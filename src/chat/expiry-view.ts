@@ -13,5 +13,5 @@ export function expiryView(card: ExpiryCard): Record<string, unknown> {
   if (undone.when) return { state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
   const isMc = game.user?.isGM === true;
   const asked = isMc ? askedOn(card).map(({ name, tier, of, kind }) => ({ name: tier ? `${name}-${tier}` : name, of, kind: kind === "status" ? "status" : "story" })) : [];
-  return { asks: isMc && !settled, asked, kept: settled && !lines.length, lines, ...undoView(card, isMc && settled && lines.length > 0) };
+  return { asks: isMc && !settled, asked, kept: settled && !lines.length, lines, footed: lines.length > 0, ...undoView(card, isMc && settled && lines.length > 0) };
 }

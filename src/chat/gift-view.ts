@@ -17,7 +17,7 @@ export function giftView(card: GiftCard): Record<string, unknown> {
   const isOpen = isWaiting(card);
   const isAsked = ["give", "decline"].some((row) => waitsFor({ kind: "gift", card: card.id, row }));
   return {
-    sentence, lines, given: { name: what, kind: gift.kind === "status" ? "status" : "story" },
+    sentence, lines, footed: lines.length > 0,
     answered: gift.state === "declined" ? localize("TAINTED.Gift.declined", { by: userName(gift.by) }) : "",
     waits: isOpen && (!isMine || isAsked), mayAnswer: isOpen && isMine && !isAsked, mayWithdraw: isOpen && card.isAuthor,
     ...undoView(card, gift.state === "given" && isMine),

@@ -1,7 +1,7 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
 import { isSenseless, type MoveRefusal, refuseMove } from "../rules/moves";
-import { makeMove } from "../workflows/mission/move";
+import { moveAndAsk } from "../workflows/mission/move-and-ask";
 import type { Move } from "../workflows/mission/move-effects";
 import { type Mission, stateOf } from "../workflows/mission/mission-documents";
 
@@ -15,6 +15,6 @@ export async function moveOrRule(mission: Mission, move: Move): Promise<void> {
     const reason = localize(`TAINTED.Board.refused.${SAID.has(refusal) ? refusal : "other"}`);
     if (!(await askForm("ruling", localize("TAINTED.Board.ruling"), { reason }, "TAINTED.Board.ruleSo"))) return;
   }
-  const moved = await makeMove(mission, move, true);
+  const moved = await moveAndAsk(mission, move, true);
   if (moved.refusal) ui.notifications?.warn(localize("TAINTED.Board.refused.other"));
 }

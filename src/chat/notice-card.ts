@@ -44,6 +44,6 @@ export class NoticeCard extends NoticeModel {
     const card = findCard(this.parent.id ?? "");
     if (!card || !effectsOf(card).length) return {};
     if (this.undone.when) return { state: "undone", ...undoneView([], this.undone, { nameOf: userName }), intent: this.text };
-    return { ...undoView(card, card.isOwner || owns(this.actor)) };
+    return { footed: true, ...undoView(card, card.isOwner || owns(this.actor)) };
   }
 }

@@ -8,6 +8,9 @@ import { type Beat, isEdge, nextBeat, type Phase, refuseReturn } from "./mission
 export const MOVES = ["activate", "beat", "phase", "safe", "opportunity", "scene", "endScene", "return", "dossier", "close", "suppress", "end"] as const;
 export type MoveName = (typeof MOVES)[number];
 
+/** Moves that end the scene that is open: the MC is asked then what lasts (B41). */
+export const ENDS_SCENE: ReadonlySet<string> = new Set<MoveName>(["scene", "endScene", "return", "suppress", "end"]);
+
 /** A mission as far as its moves depend on it. */
 export interface MissionState {
   readonly phase: Phase;

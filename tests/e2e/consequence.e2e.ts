@@ -1,12 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { pinDice } from "./driver/dice";
-import { actor, run, settle } from "./driver/run";
+import { actor, run, settle, statuses } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
-const of = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`);
-const statuses = (page: Page) => run(page, `return Object.values(${actor(AGENT)}.system.statuses).map(({ name, boxes }) => [name, boxes.lastIndexOf(true) + 1])`);
 
 /** Press a button twice before anything can answer. */
 const twice = (button: Locator) => button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
@@ -27,18 +25,18 @@ test("a consequence is staged, mitigated once, taken once, and taken back by the
     await form.getByRole("button", { name: "摆上后果" }).click();
     await settle(...pages);
     for (const page of pages) {
-      await expect(of(page, "consequence")).toContainText("恐慌-3");
-      await expect(of(page, "consequence")).toContainText("将标记第3格，缓解花费3");
-      await expect(of(page, "consequence").locator("[data-staged]")).toHaveCount(1);
-      await expect(of(page, "consequence")).toContainText("燃尽「谁家都给她留着门」");
-      await expect(of(page, "consequence")).toContainText("尚未承受");
+      await expect(cards(page, "consequence")).toContainText("恐慌-3");
+      await expect(cards(page, "consequence")).toContainText("将标记第3格，缓解花费3");
+      await expect(cards(page, "consequence").locator("[data-staged]")).toHaveCount(1);
+      await expect(cards(page, "consequence")).toContainText("燃尽「谁家都给她留着门」");
+      await expect(cards(page, "consequence")).toContainText("尚未承受");
     }
-    await expect(of(second.page, "consequence").getByRole("button", { name: /缓解|承受/ })).toHaveCount(0);
-    expect(await statuses(mc.page)).toEqual([]);
+    await expect(cards(second.page, "consequence").getByRole("button", { name: /缓解|承受/ })).toHaveCount(0);
+    expect(await statuses(mc.page, AGENT)).toEqual([]);
   });
 
   await test.step("缓解: a roll of the target's own gives points, and refuses more", async () => {
-    await of(first.page, "consequence").getByRole("button", { name: "缓解", exact: true }).click();
+    await cards(first.page, "consequence").getByRole("button", { name: "缓解", exact: true }).click();
     const roll = first.page.locator(".td-roll-window");
     await expect(roll.locator(".window-title")).toHaveText(`缓解：${AGENT}`);
     await roll.getByRole("button", { name: "从列表加入" }).click();
@@ -47,7 +45,7 @@ test("a consequence is staged, mitigated once, taken once, and taken back by the
     await expect(roll.locator(".td-roll__total output")).toHaveText("+2");
     await pinDice(first.page, [3, 3]);
     await roll.locator("[data-action=commit]").click();
-    const card = of(first.page, "mitigation");
+    const card = cards(first.page, "mitigation");
     await expect(card.locator(".td-result")).toHaveAttribute("data-outcome", "mixed");
     await expect(card).toContainText("2点，只能用于减轻");
     await card.getByRole("button", { name: "多减轻1：恐慌-3" }).click();
@@ -56,29 +54,29 @@ test("a consequence is staged, mitigated once, taken once, and taken back by the
     await expect(card.getByRole("button", { name: "多减轻1：恐慌-3" })).toBeDisabled();
     await expect(card.getByRole("button", { name: "多减轻1：分隔角色" })).toBeDisabled();
     await settle(...pages);
-    await expect(of(mc.page, "consequence").getByRole("button", { name: "缓解", exact: true })).toHaveCount(0);
+    await expect(cards(mc.page, "consequence").getByRole("button", { name: "缓解", exact: true })).toHaveCount(0);
   });
 
   await test.step("承受: it lands once, however often it is pressed by whomever", async () => {
     await Promise.all([
-      twice(of(first.page, "mitigation").getByRole("button", { name: "承受" })),
-      twice(of(mc.page, "consequence").getByRole("button", { name: "承受" })),
+      twice(cards(first.page, "mitigation").getByRole("button", { name: "承受" })),
+      twice(cards(mc.page, "consequence").getByRole("button", { name: "承受" })),
     ]);
-    await expect(of(first.page, "consequence")).toContainText("已承受");
+    await expect(cards(first.page, "consequence")).toContainText("已承受");
     await settle(...pages);
-    for (const page of pages) expect(await statuses(page)).toEqual([["恐慌", 1]]);
+    for (const page of pages) expect(await statuses(page, AGENT)).toEqual([["恐慌", 1]]);
     expect(await run(mc.page, `return ${actor(AGENT)}.items.contents.flatMap(({ system }) => Object.values(system.tags)).filter(({ burned }) => burned).map(({ name }) => name)`)).toEqual(["谁家都给她留着门"]);
-    await expect(of(second.page, "consequence")).toContainText("原为恐慌-3，缓解花费2");
-    await expect(of(second.page, "consequence")).toContainText(`${AGENT}承受恐慌-1`);
+    await expect(cards(second.page, "consequence")).toContainText("原为恐慌-3，缓解花费2");
+    await expect(cards(second.page, "consequence")).toContainText(`${AGENT}承受恐慌-1`);
   });
 
   await test.step("撤销 is the MC's alone", async () => {
-    await expect(of(first.page, "consequence").getByRole("button", { name: "撤销" })).toHaveCount(0);
+    await expect(cards(first.page, "consequence").getByRole("button", { name: "撤销" })).toHaveCount(0);
     await run(first.page, `await game.user.update({ "flags.tainted-dossier.requests": { undo_x: { kind: "undo", card: "x", row: "" } } }, { render: false })`);
-    await of(mc.page, "consequence").getByRole("button", { name: "撤销" }).click();
-    await expect(of(first.page, "consequence")).toHaveAttribute("data-state", "undone");
+    await cards(mc.page, "consequence").getByRole("button", { name: "撤销" }).click();
+    await expect(cards(first.page, "consequence")).toHaveAttribute("data-state", "undone");
     await settle(...pages);
-    for (const page of pages) expect(await statuses(page)).toEqual([]);
+    for (const page of pages) expect(await statuses(page, AGENT)).toEqual([]);
     expect(await run(mc.page, `return ${actor(AGENT)}.items.contents.flatMap(({ system }) => Object.values(system.tags)).filter(({ burned }) => burned).length`)).toBe(0);
   });
 
@@ -86,7 +84,7 @@ test("a consequence is staged, mitigated once, taken once, and taken back by the
     await run(mc.page, `
       const { uuid } = ${actor(AGENT)};
       await ChatMessage.create({ type: "consequence", content: "", system: { actor: uuid, name: "${AGENT}", mitigable: false, harms: { abcdefghijklmnop: { kind: "status", name: "湖底", amount: 6, target: uuid, sort: 1 } } } })`);
-    const card = of(first.page, "consequence").last();
+    const card = cards(first.page, "consequence").last();
     await expect(card).toContainText("无法缓解");
     await expect(card.getByRole("button", { name: "缓解", exact: true })).toHaveCount(0);
     await run(first.page, `
@@ -95,8 +93,8 @@ test("a consequence is staged, mitigated once, taken once, and taken back by the
       await game.user.update({ "flags.tainted-dossier.requests": { ["land_" + id + "_" + fake.id]: { kind: "land", card: id, row: fake.id } } }, { render: false })`);
     await settle(...pages);
     await expect(first.page.locator("#notifications")).toContainText("这个后果无法缓解");
-    expect(await statuses(mc.page)).toEqual([]);
+    expect(await statuses(mc.page, AGENT)).toEqual([]);
     await card.getByRole("button", { name: "承受" }).click();
-    await expect.poll(() => statuses(mc.page)).toEqual([["湖底", 6]]);
+    await expect.poll(() => statuses(mc.page, AGENT)).toEqual([["湖底", 6]]);
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { openTab } from "./driver/windows";
+import { cards, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
-const of = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`).last();
+const newest = (page: Page, kind: string) => cards(page, kind).last();
 const burned = (page: Page) => run<number>(page, `return ${actor(AGENT)}.items.contents.flatMap(({ system }) => Object.values(system.tags)).filter((tag) => tag.burned).length`);
 
 /** A module for 3D dice: it is there, is not to be started by anybody else, and says when dice lie still. */
@@ -25,17 +25,17 @@ test("outcome, effects and buttons wait for the dice of a module where it is; a 
   await test.step("an action: shut where dice roll, open where no module is", async () => {
     await pinDice(first.page, [6, 6]);
     await rolled(`way: "detailed"`);
-    await expect(of(mc.page, "action").locator(".td-result__total")).toHaveText("15");
+    await expect(newest(mc.page, "action").locator(".td-result__total")).toHaveText("15");
     for (const page of [first.page, second.page]) {
-      await expect(of(page, "action")).toContainText("骰子还在滚动");
-      await expect(of(page, "action").locator(".td-result, .td-done, .td-spend, .td-card__foot button")).toHaveCount(0);
+      await expect(newest(page, "action")).toContainText("骰子还在滚动");
+      await expect(newest(page, "action").locator(".td-result, .td-done, .td-spend, .td-card__foot button")).toHaveCount(0);
     }
     expect(await burned(mc.page)).toBe(0);
     await stop(second.page);
-    await expect(of(second.page, "action").locator(".td-result__total")).toHaveText("15");
+    await expect(newest(second.page, "action").locator(".td-result__total")).toHaveText("15");
     expect(await burned(mc.page)).toBe(0);
     await stop(first.page);
-    await expect(of(first.page, "action").locator(".td-spend")).toBeVisible();
+    await expect(newest(first.page, "action").locator(".td-spend")).toBeVisible();
     await expect.poll(() => burned(mc.page)).toBe(1);
     await stop(first.page); // the module may say it twice
     await settle(...pages);
@@ -46,25 +46,25 @@ test("outcome, effects and buttons wait for the dice of a module where it is; a 
     await install(second.page, "isEnabled: () => false");
     await pinDice(first.page, [1, 1]);
     await rolled(`intent: "再来"`);
-    await expect(of(second.page, "action").locator(".td-result__total")).toHaveText("5");
+    await expect(newest(second.page, "action").locator(".td-result__total")).toHaveText("5");
     await stop(first.page);
-    await expect(of(first.page, "action").locator(".td-result__total")).toHaveText("5");
+    await expect(newest(first.page, "action").locator(".td-result__total")).toHaveText("5");
     await expect.poll(() => burned(mc.page)).toBe(2);
     await install(second.page);
   });
 
   await test.step("a mitigation: neither its card nor the consequence's tells before", async () => {
     await run(mc.page, `await ChatMessage.create({ type: "consequence", content: "", system: { actor: ${actor(AGENT)}.uuid, name: "${AGENT}", harms: { abcdefghijklmnop: { kind: "status", name: "恐慌", amount: 2, target: ${actor(AGENT)}.uuid, sort: 1 } } } })`);
-    await of(first.page, "consequence").getByRole("button", { name: "缓解", exact: true }).click();
+    await newest(first.page, "consequence").getByRole("button", { name: "缓解", exact: true }).click();
     await pinDice(first.page, [5, 5]);
     await first.page.locator(".td-roll-window [data-action=commit]").click();
     for (const page of [first.page, second.page]) {
-      await expect(of(page, "mitigation")).toContainText("骰子还在滚动");
-      await expect(of(page, "mitigation").locator(".td-result, .td-spend, .td-card__acts")).toHaveCount(0);
-      await expect(of(page, "consequence")).not.toContainText("缓解掷骰");
+      await expect(newest(page, "mitigation")).toContainText("骰子还在滚动");
+      await expect(newest(page, "mitigation").locator(".td-result, .td-spend, .td-card__acts")).toHaveCount(0);
+      await expect(newest(page, "consequence")).not.toContainText("缓解掷骰");
     }
     await stop(first.page);
-    await expect(of(first.page, "mitigation").locator(".td-result")).toHaveAttribute("data-outcome", "success");
+    await expect(newest(first.page, "mitigation").locator(".td-result")).toHaveAttribute("data-outcome", "success");
     await stop(second.page);
   });
 
@@ -75,14 +75,14 @@ test("outcome, effects and buttons wait for the dice of a module where it is; a 
     await run(mc.page, `await game.messages.get("${id}").update({ "system.depth": "submerge" })`);
     await settle(...pages);
     await run(first.page, `await game.system.api.immersion.roll("${id}")`);
-    await expect(of(mc.page, "immersion").locator(".td-result__total")).toBeVisible();
+    await expect(newest(mc.page, "immersion").locator(".td-result__total")).toBeVisible();
     for (const page of [first.page, second.page]) {
-      await expect(of(page, "immersion")).toContainText("骰子还在滚动");
-      await expect(of(page, "immersion").locator(".td-result__total, .td-breach, .td-done, .td-chip, button, input")).toHaveCount(0);
+      await expect(newest(page, "immersion")).toContainText("骰子还在滚动");
+      await expect(newest(page, "immersion").locator(".td-result__total, .td-breach, .td-done, .td-chip, button, input")).toHaveCount(0);
     }
     for (const page of [first.page, second.page]) await stop(page);
-    await expect(of(first.page, "immersion").locator(".td-result__total")).toBeVisible();
-    await expect(of(second.page, "immersion").locator(".td-result__total")).toBeVisible();
+    await expect(newest(first.page, "immersion").locator(".td-result__total")).toBeVisible();
+    await expect(newest(second.page, "immersion").locator(".td-result__total")).toBeVisible();
   });
 
   await test.step("a fulfilment that is cancelled: nothing posted, nothing spent", async () => {

@@ -8,15 +8,14 @@ import { cards, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
 const AIM = "让整栋楼里只剩下一种声音";
-const of = (page: Page, kind: string): Locator => page.locator(`#chat .td-card[data-kind=${kind}]`);
-const request = (page: Page): Locator => of(page, "immersion-request").last();
-const result = (page: Page): Locator => of(page, "immersion").last();
+const request = (page: Page): Locator => cards(page, "immersion-request").last();
+const result = (page: Page): Locator => cards(page, "immersion").last();
 const states = (page: Page) => run<string[]>(page, `return ${actor(AGENT)}.items.map(({ system }) => system.state)`);
 
 /** Ask the agent's player for an immersion in a theme, from a card of that kind. */
 async function inviteFrom(page: Page, kind: string, theme: string): Promise<void> {
-  await of(page, kind).last().getByText("彻底浸入").click();
-  await of(page, kind).last().getByRole("button", { name: theme }).click();
+  await cards(page, kind).last().getByText("彻底浸入").click();
+  await cards(page, kind).last().getByRole("button", { name: theme }).click();
   await expect(request(page)).toContainText("等待玩家写下现实将变成什么");
 }
 
@@ -43,7 +42,7 @@ test("from a consequence and from the threat that it leaves, while the MC comes 
     await form.getByLabel("叙述").fill("整层楼都醒了。");
     await form.getByRole("button", { name: "摆上后果" }).click();
     await inviteFrom(mc.page, "consequence", "放门口就行");
-    await expect(of(first.page, "consequence").getByText("彻底浸入")).toHaveCount(0);
+    await expect(cards(first.page, "consequence").getByText("彻底浸入")).toHaveCount(0);
   });
 
   await test.step("what the player says waits for the MC on the card, through a reload, and is done once", async () => {
@@ -78,9 +77,9 @@ test("from a consequence and from the threat that it leaves, while the MC comes 
 
   await test.step("from the card of a threat, which the MC made of it", async () => {
     await result(mc.page).getByRole("button", { name: /建立威胁/ }).click();
-    await expect(of(mc.page, "threat")).toContainText("失控的力量");
+    await expect(cards(mc.page, "threat")).toContainText("失控的力量");
     await inviteFrom(mc.page, "threat", "收件人不详");
-    await expect(of(mc.page, "threat").getByRole("button", { name: "放门口就行" })).toHaveCount(0);
+    await expect(cards(mc.page, "threat").getByRole("button", { name: "放门口就行" })).toHaveCount(0);
     await request(first.page).getByRole("button", { name: "放弃" }).click();
     await expect(request(mc.page)).toContainText("玩家放弃了");
     await settle(mc.page, first.page);
@@ -111,7 +110,7 @@ test("by a macro; a blind roll and a private one tell the others nothing", async
     await settle(...pages);
     await expect(result(first.page)).not.toContainText("失去主题");
     await expect(result(first.page).locator("[data-action^=td]")).toHaveCount(0);
-    await expect(of(second.page, "immersion")).toHaveCount(0);
+    await expect(cards(second.page, "immersion")).toHaveCount(0);
     await result(mc.page).locator("[data-action=tdPay]").click();
     await expect(result(mc.page)).toContainText("代价已承担");
     expect(await states(first.page)).toEqual(["lost", "active", "active", "active"]);
@@ -122,7 +121,7 @@ test("by a macro; a blind roll and a private one tell the others nothing", async
     await roll("gm");
     await expect(result(first.page).getByRole("alert")).toContainText("力量超脱了控制");
     await settle(...pages);
-    await expect(of(second.page, "immersion")).toHaveCount(0);
+    await expect(cards(second.page, "immersion")).toHaveCount(0);
     await expect(request(second.page)).toContainText("已掷骰");
     await result(first.page).locator("[data-action=tdPay]").click();
     await expect(result(mc.page)).toContainText("代价已承担");

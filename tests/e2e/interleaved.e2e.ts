@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { DemoSeed } from "./driver/host";
 import { USERS } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
-import { expect, test } from "./driver/table-test";
+import { expect, secondIsAssistant, test } from "./driver/table-test";
 import { openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
@@ -25,7 +24,7 @@ const press = (page: Page, most: number, step: number) => page.locator("#chat .t
 }, [most, step] as const);
 
 /** 玩家乙 is an assistant of the MC's here. */
-test.use({ alter: { seed: (seed: DemoSeed) => Object.assign(seed.users.find(({ name }: { name?: string }) => name === USERS.second) ?? {}, { role: "ASSISTANT" }) } });
+test.use({ alter: secondIsAssistant });
 
 test("200 presses by three clients on one theme, all at once: each counts once, none is lost", async ({ mc, first, second }) => {
   const pages = [mc.page, first.page, second.page];

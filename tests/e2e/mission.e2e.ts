@@ -3,7 +3,7 @@ import { packSources } from "../../tools/content/packs.mjs";
 import type { DemoSeed } from "./driver/host";
 import { run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { openTab } from "./driver/windows";
+import { cards, openTab } from "./driver/windows";
 
 const MISSION = "按户头来";
 
@@ -25,7 +25,6 @@ function seed({ actors }: DemoSeed): void {
 test.use({ alter: { seed } });
 
 const hud = (page: Page) => page.locator("#td-hud");
-const cards = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`);
 const confirm = (page: Page) => page.locator("dialog .form-footer button, .dialog .form-footer button").first().click();
 const mission = `game.actors.find((actor) => actor.type === "mission")`;
 

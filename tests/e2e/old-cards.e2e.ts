@@ -2,11 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { CARD_KINDS, cards, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
 const OLD = 2000;
-const KINDS = ["draft", "action", "consequence", "mitigation", "temptation", "immersion-request", "immersion", "dossier", "threat", "track", "reveal", "beat", "briefing", "notice"];
 
 /** What a copy of a card says, in one line. */
 const textOf = (copy: Locator): Promise<string> => copy.locator(".message-content").evaluate((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim());
@@ -78,7 +77,7 @@ const oldRoll = (index: number): string => JSON.stringify(index % 5 ? {
 } : { class: "Gone", formula: "2d6", terms: [] });
 
 const oldMessages = () => Array.from({ length: OLD }, (_, index) => {
-  const type = KINDS[index % KINDS.length] ?? "notice";
+  const type = CARD_KINDS[index % CARD_KINDS.length] ?? "notice";
   return {
     _id: `old${String(index).padStart(13, "0")}`, type, content: "旧卡", author: index % 3 ? null : "deaddeaddeaddead", timestamp: 1e12 + index, rolls: ROLLED.includes(type) ? [oldRoll(index)] : [],
     speaker: { scene: "deaddeaddeaddead", actor: "deaddeaddeaddead", token: null, alias: "旧人" }, system: oldCard(index, [...EVERY, ...(FIELDS[type] ?? [])]),

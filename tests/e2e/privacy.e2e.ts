@@ -2,13 +2,10 @@ import type { Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { CARD_KINDS, cards, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
 const MODES = ["public", "gm", "blind", "self"] as const;
-const KINDS = [
-  "draft", "action", "consequence", "mitigation", "temptation", "immersion-request", "immersion", "dossier", "threat", "track", "reveal", "beat", "briefing", "notice",
-] as const;
 
 /** Ten strings planted in a message of that mode and kind: in its facts, its effects, its roll and the host's own fields. */
 const secretsOf = (mode: string, kind: string) => Array.from({ length: 10 }, (_, index) => `机密${index}·${mode}·${kind}`);
@@ -21,7 +18,7 @@ const plant = (page: Page, mode: string) => run<number>(page, `
   const agent = ${actor(AGENT)};
   const theme = agent.items.contents[0];
   const free = ["intent", "text", "line", "title", "themeName", "aim", "word", "statusName", "fromText", "from", "asked", "where", "plan", "season", "clue", "trait"];
-  const planted = ${JSON.stringify(KINDS.map((kind) => [kind, secretsOf(mode, kind)]))};
+  const planted = ${JSON.stringify(CARD_KINDS.map((kind) => [kind, secretsOf(mode, kind)]))};
   for (const [type, secrets] of planted) {
     const { fields } = CONFIG.ChatMessage.dataModels[type].schema;
     const facts = Object.fromEntries(free.filter((name) => fields[name]).map((name, index) => [name, secrets[4 + (index % 2)]]));
@@ -46,7 +43,7 @@ const found = (page: Page, secrets: readonly string[]) => run<{ data: string[]; 
   const [data, html] = [JSON.stringify(game.messages), document.documentElement.outerHTML];
   return { data: wanted.filter((one) => data.includes(one)), page: wanted.filter((one) => html.includes(one)) }`);
 
-const all = (mode: string) => KINDS.flatMap((kind) => secretsOf(mode, kind));
+const all = (mode: string) => CARD_KINDS.flatMap((kind) => secretsOf(mode, kind));
 const nothing = { data: [], page: [] };
 
 for (const generation of [13, 14] as const) test.describe(`generation ${generation}`, () => {
@@ -57,7 +54,7 @@ for (const generation of [13, 14] as const) test.describe(`generation ${generati
     await openTab(second.page, "actors"); // so that new messages are shown as notifications there
     for (const mode of MODES) await plant(first.page, mode);
     await settle(...pages);
-    expect(await run(first.page, "return game.messages.size")).toBe(MODES.length * KINDS.length);
+    expect(await run(first.page, "return game.messages.size")).toBe(MODES.length * CARD_KINDS.length);
     for (const page of [mc.page, first.page]) await openTab(page, "chat");
 
     for (const mode of ["gm", "blind", "self"]) expect([mode, await found(second.page, all(mode))]).toEqual([mode, nothing]);
@@ -65,11 +62,11 @@ for (const generation of [13, 14] as const) test.describe(`generation ${generati
     await expect(second.page.locator("#chat .td-card").first()).toBeVisible();
     for (const mode of ["gm", "blind", "self"]) expect([mode, await found(second.page, all(mode))]).toEqual([mode, nothing]);
     expect(await found(mc.page, all("self"))).toEqual(nothing);
-    const ours = await run<string[]>(first.page, `return ${JSON.stringify(KINDS)}.filter((kind) => "renderHTML" in CONFIG.ChatMessage.dataModels[kind].prototype)`);
+    const ours = await run<string[]>(first.page, `return ${JSON.stringify(CARD_KINDS)}.filter((kind) => "renderHTML" in CONFIG.ChatMessage.dataModels[kind].prototype)`);
     expect((await found(first.page, ours.flatMap((kind) => secretsOf("blind", kind)))).page).toEqual([]); // a blind roll is not read by who rolled it
 
     const shown = async (page: Page, mode: string) => (await found(page, all(mode))).page.length;
-    for (const [page, mode] of [[second.page, "public"], [mc.page, "gm"], [mc.page, "blind"], [first.page, "self"]] as const) expect(await shown(page, mode)).toBeGreaterThan(KINDS.length);
+    for (const [page, mode] of [[second.page, "public"], [mc.page, "gm"], [mc.page, "blind"], [first.page, "self"]] as const) expect(await shown(page, mode)).toBeGreaterThan(CARD_KINDS.length);
   });
 
   test("what follows from a private card is private: drafts, speech, consequences, records of hidden things", async ({ mc, first, second }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
-import { actor, run, settle } from "./driver/run";
+import { actor, run, settle, statuses } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openRoll, openSheet, openTab } from "./driver/windows";
 
@@ -42,10 +42,9 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
     await expect(card.locator("[role=meter]")).toHaveAttribute("aria-valuenow", "0");
     await card.getByRole("button", { name: "生效：赋予" }).click();
     await expect(card.locator("[data-applied]")).toHaveCount(1);
-    const statuses = () => run(mc.page, `return Object.values(${actor(AGENT)}.system.statuses).map(({ name, boxes }) => [name, boxes.lastIndexOf(true) + 1])`);
-    await expect.poll(statuses).toEqual([["专注", 2]]);
+    await expect.poll(() => statuses(mc.page, AGENT)).toEqual([["专注", 2]]);
     await card.getByRole("button", { name: "移除：赋予" }).click();
-    await expect.poll(statuses).toEqual([]);
+    await expect.poll(() => statuses(mc.page, AGENT)).toEqual([]);
     await expect(card.locator("li[data-line]")).toHaveCount(1);
     await expect(card).not.toContainText("专注");
   });

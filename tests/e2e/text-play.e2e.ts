@@ -5,7 +5,7 @@ import { expect, test } from "./driver/table-test";
 import { cards, notices, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
-const of = (page: Page, kind: string) => page.locator(`#chat .td-card[data-kind=${kind}]`).last();
+const newest = (page: Page, kind: string) => cards(page, kind).last();
 /** Send a line as if it had been typed. */
 const say = (page: Page, line: string) => run(page, `await ui.chat.processMessage(${JSON.stringify(line)})`);
 /** The last message of a kind as the export of the log has it. */
@@ -21,9 +21,9 @@ test("a session in text alone: every main move by a line of chat, and a log that
 
   await test.step("/td ? lists the commands to her who asks, and to nobody else", async () => {
     await say(first.page, "/td ?");
-    for (const word of ["行动", "缓解", "承受", "浸入", "顺应", "压抑", "说", "停"]) await expect(of(first.page, "notice")).toContainText(`/td ${word}`);
+    for (const word of ["行动", "缓解", "承受", "浸入", "顺应", "压抑", "说", "停"]) await expect(newest(first.page, "notice")).toContainText(`/td ${word}`);
     await settle(...pages);
-    await expect(second.page.locator("#chat .td-card[data-kind=notice]")).toHaveCount(0);
+    await expect(cards(second.page, "notice")).toHaveCount(0);
   });
 
   await test.step("an action typed into the chat's own field, with a modifier of either width", async () => {
@@ -63,7 +63,7 @@ test("a session in text alone: every main move by a line of chat, and a log that
     await expect(first.page.locator(".td-roll-window .window-title")).toHaveText(`缓解：${AGENT}`);
     await pinDice(first.page, [1, 1]);
     await first.page.locator(".td-roll-window [data-action=commit]").click();
-    await expect(of(first.page, "mitigation")).toBeVisible();
+    await expect(newest(first.page, "mitigation")).toBeVisible();
     expect(await exported(first.page, "mitigation")).toContain("失败");
     await say(first.page, "/td 承受");
     await expect.poll(() => run(mc.page, `return Object.values(${actor(AGENT)}.system.statuses).map(({ name }) => name)`)).toEqual(["恐慌"]);
@@ -76,20 +76,20 @@ test("a session in text alone: every main move by a line of chat, and a log that
     await first.page.waitForFunction(`${actor(AGENT)}.system.armed.theme !== ""`);
     await pinDice(first.page, [3, 4]);
     await say(first.page, "/td 听墙");
-    await expect.poll(async () => (await theme(mc.page)).marks).toEqual([0, 0]);
+    await expect.poll(async () => (await theme(mc.page)).marks).toEqual([0, 1]);
     await run(mc.page, `
       const { uuid, system } = ${actor(AGENT)}.items.contents[0];
       await game.system.api.offer({ theme: uuid, erosion: Object.keys(system.erosions)[0], line: "开门吧" })`);
     await settle(...pages);
     await say(first.page, "/td 压抑");
-    await expect(of(mc.page, "temptation")).toContainText("压抑侵蚀");
+    await expect(newest(mc.page, "temptation")).toContainText("压抑侵蚀");
     expect(await exported(second.page, "temptation")).toContain(erosion);
   });
 
   await test.step("浸入 names the theme first; the roll's line has power, sources and outcome", async () => {
     const tainted = await run<string>(first.page, `return ${actor(AGENT)}.items.contents.find(({ system }) => system.tainted && system.state === "active").name`);
     await say(first.page, `/td 浸入 ${tainted} 让每一扇门都通向湖底`);
-    await expect(of(second.page, "immersion-request")).toContainText("让每一扇门都通向湖底");
+    await expect(newest(second.page, "immersion-request")).toContainText("让每一扇门都通向湖底");
     expect(await exported(second.page, "immersion-request")).toContain("让每一扇门都通向湖底");
     const id = await run<string>(mc.page, `const card = game.messages.contents.at(-1); await card.update({ "system.depth": "submerge" }); return card.id`);
     await settle(...pages);

@@ -65,12 +65,15 @@ const roll = (position) => async (page) => {
   return page.locator(ROLL);
 };
 
+/** Pin the next dice of a page; after them, chance again. */
+const pinDice = (page, faces) => page.evaluate((wanted) => {
+  const { randomUniform } = CONFIG.Dice;
+  CONFIG.Dice.randomUniform = () => (wanted.length ? 1 - (wanted.shift() - 0.5) / 6 : randomUniform());
+}, faces);
+
 /** Roll with these dice, and wait for the card. */
 async function rollDice(page, ...faces) {
-  await page.evaluate((wanted) => {
-    const { randomUniform } = CONFIG.Dice;
-    CONFIG.Dice.randomUniform = () => (wanted.length ? 1 - (wanted.shift() - 0.5) / 6 : randomUniform());
-  }, faces);
+  await pinDice(page, faces);
   await page.locator(`${ROLL} [data-action=commit]`).click();
   const card = page.locator("#chat .td-card[data-kind=action]").last();
   await card.waitFor();
@@ -106,18 +109,17 @@ const immersionRequest = (depth) => async (page) => {
 /** A rolled immersion: paid, or with so many tags chosen; taken back after the next picture. */
 const immersion = (theme, depth, faces, { pay = false, pick = 0 } = {}) => async (page) => {
   const request = await immerse(page, theme, depth);
-  await page.evaluate(async ([id, wanted, isPaid, picks]) => {
+  await pinDice(page, faces);
+  await page.evaluate(async ([id, isPaid, picks]) => {
     for (const message of game.messages) {
       if (message.type === "immersion" && message.isOwner) await message.delete();
     }
     const { immersion: api } = game.system.api;
-    const { randomUniform } = CONFIG.Dice;
-    CONFIG.Dice.randomUniform = () => (wanted.length ? 1 - (wanted.shift() - 0.5) / 6 : randomUniform());
     const { message } = await api.roll(id);
     const tags = Object.entries(fromUuidSync(message.system.theme).system.tags).filter(([, { kind, burned }]) => kind === "power" && !burned);
     for (const [tag] of tags.slice(1, 1 + picks)) await api.pick(message.id, tag);
     if (isPaid) await api.pay(message.id);
-  }, [request, [...faces], pay, pick]);
+  }, [request, pay, pick]);
   const card = page.locator("#chat .td-card[data-kind=immersion]").last();
   await card.waitFor();
   await page.waitForTimeout(500);
@@ -134,14 +136,15 @@ const log = (fill) => async (page) => {
 };
 
 /** Roll for the agent with these dice, and wait until its costs are paid. */
-const rollFor = (page, request, ...faces) => page.evaluate(async ([name, given, wanted]) => {
-  const agent = game.actors.getName(name);
-  const sources = agent.items.contents.flatMap((theme) => Object.entries(theme.system.tags).map(([entry, tag]) => ({ uuid: theme.uuid, entry, name: tag.name }))).filter((tag) => given.tags.includes(tag.name));
-  const { randomUniform } = CONFIG.Dice;
-  CONFIG.Dice.randomUniform = () => (wanted.length ? 1 - (wanted.shift() - 0.5) / 6 : randomUniform());
-  const message = await game.system.api.rollAction({ ...given.request, actor: agent, sources: sources.map(({ uuid, entry }) => ({ uuid, entry })) });
-  return message.id;
-}, [AGENT, request, [...faces]]);
+async function rollFor(page, request, ...faces) {
+  await pinDice(page, faces);
+  return page.evaluate(async ([name, given]) => {
+    const agent = game.actors.getName(name);
+    const sources = agent.items.contents.flatMap((theme) => Object.entries(theme.system.tags).map(([entry, tag]) => ({ uuid: theme.uuid, entry, name: tag.name }))).filter((tag) => given.tags.includes(tag.name));
+    const message = await game.system.api.rollAction({ ...given.request, actor: agent, sources: sources.map(({ uuid, entry }) => ({ uuid, entry })) });
+    return message.id;
+  }, [AGENT, request]);
+}
 
 /** Spending power, a consequence that is coming, one that was suffered. */
 const spendingAndConsequences = log(async (page) => {

@@ -1,3 +1,4 @@
+import { worldAgents } from "../../host/agents";
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
 import { diceOf } from "../../rules/odds";
@@ -35,10 +36,9 @@ export async function weighClue(board: Board, clue: string, column: Column | "")
 
 /** Whom this user leads with, if nobody says otherwise. */
 function ownLead(): string {
-  const agents: Actor.Implementation[] = [...(game.actors ?? [])];
   const { character } = game.user ?? {};
   if (character?.type === "agent") return character.uuid;
-  return game.user?.isGM ? "" : (agents.find((actor) => actor.type === "agent" && actor.isOwner)?.uuid ?? "");
+  return game.user?.isGM ? "" : (worldAgents().find(({ isOwner }) => isOwner)?.uuid ?? "");
 }
 
 const writing: Readonly<Record<string, Press>> = {

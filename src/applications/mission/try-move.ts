@@ -1,10 +1,9 @@
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
 import { isSenseless, type MoveName, refuseMove } from "../../rules/moves";
-import { makeMove } from "../../workflows/mission/move";
+import { moveAndAsk } from "../../workflows/mission/move-and-ask";
 import type { Move } from "../../workflows/mission/move-effects";
 import { type Mission, stateOf } from "../../workflows/mission/mission-documents";
-import { offerExpiry } from "../../workflows/mission/expire";
 
 /** Moves that need a title, and may have a text. */
 const WORDED: ReadonlySet<MoveName> = new Set(["scene", "dossier"]);
@@ -27,11 +26,8 @@ export async function tryMove(mission: Mission, move: Move): Promise<boolean> {
   if (!given) return false;
   const words = { title: (given["title"] ?? "").trim() || (move.title ?? ""), text: (given["text"] ?? "").trim() || (move.text ?? "") };
   const when = given["when"] === "past" ? "past" as const : given["when"] === "present" ? "present" as const : move.when;
-  const scene = mission.system.scene?.id ?? "";
-  const moved = await makeMove(mission, { ...move, ...words, ...(when && { when }) }, refusal !== "");
-  if (moved.refusal) return say(moved.refusal);
-  if (scene && ["endScene", "return", "scene", "suppress", "end"].includes(move.move)) await offerExpiry(mission, "scene", scene);
-  return true;
+  const moved = await moveAndAsk(mission, { ...move, ...words, ...(when && { when }) }, refusal !== "");
+  return moved.refusal ? say(moved.refusal) : true;
 }
 
 function say(refusal: string): false {

@@ -3,6 +3,7 @@ import { type EffectEntry, readEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { type Effect, effectKey } from "../../rules/effects";
 import { isJsonObject } from "../../rules/json";
+import { seededId } from "../../rules/seeded-id";
 
 /** A message whose card does something to documents: what workflows need of it. */
 export interface EffectCard {
@@ -34,6 +35,14 @@ export const isEffectCard = (message: unknown): message is EffectCard =>
 export function findCard(id: string): EffectCard | null {
   const message: unknown = game.messages?.get(id);
   return isEffectCard(message) ? message : null;
+}
+
+/** Id of the card that a cause brings about: two clients post one, and after one that was taken back another may come. */
+export function turnId(cause: string): string {
+  for (let turn = 0; ; turn++) {
+    const id = seededId(`${cause} ${turn}`);
+    if (!findCard(id)?.system.undone.when) return id;
+  }
 }
 
 /** Effects of a card, in order. */

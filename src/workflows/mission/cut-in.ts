@@ -1,10 +1,9 @@
 import { localize } from "../../host/i18n";
-import { postMessage, postOnce } from "../../host/post-message";
-import { newEffect } from "../../model/fields/effect";
+import { postMessage } from "../../host/post-message";
 import { newToldClue } from "../../model/message/briefing";
-import { seededId } from "../../rules/seeded-id";
-import { findCard } from "../effects/effect-card";
-import { settleCard } from "../effects/settle-card";
+import { findCard, turnId } from "../effects/effect-card";
+import { oneRow } from "../effects/one-row";
+import { postAndSettle } from "../effects/post-and-settle";
 import { cluesOf, type Mission } from "./mission-documents";
 import { moveEffects } from "./move-effects";
 
@@ -20,29 +19,17 @@ export const hasBegun = ({ system }: Mission): boolean => system.active || syste
 export async function cutIn(mission: Mission): Promise<"" | "notYours" | "nothing" | "notPosted"> {
   if (!mission.isOwner || !game.user?.isGM) return "notYours";
   const id = cardId(mission);
-  if (findCard(id)) return "nothing";
-  await postOnce(id, () => postBriefing(id, mission));
-  const card = findCard(id);
-  if (!card) return "notPosted";
-  if (card.isAuthor) await settleCard(card);
-  return "";
+  return findCard(id) ? "nothing" : postAndSettle(id, () => postBriefing(id, mission));
 }
 
 /** Whether its 切入 has been posted. */
 export const isCutIn = (mission: Mission): boolean => findCard(cardId(mission)) !== null;
 
-function cardId({ uuid }: Mission): string {
-  for (let turn = 0; ; turn++) {
-    const id = seededId(`cut in ${uuid} ${turn}`);
-    if (!findCard(id)?.system.undone.when) return id;
-  }
-}
+const cardId = ({ uuid }: Mission): string => turnId(`cut in ${uuid}`);
 
 function postBriefing(_id: string, mission: Mission): Promise<unknown> {
   const { name, img, uuid, system } = mission;
   const effects = [...moveEffects(mission, { move: "activate" }, Date.now()), ...moveEffects(mission, { move: "phase", phase: "briefing" }, Date.now())];
-  const row = foundry.utils.randomID();
-  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { label: name, row, auto: true, sort })] as const);
   const clues = cluesOf(mission).map((clue, sort) => [clue.id ?? "", newToldClue({ name: clue.name, sort })] as const);
   const plain = system.briefing.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
   return postMessage({
@@ -50,7 +37,7 @@ function postBriefing(_id: string, mission: Mission): Promise<unknown> {
     content: localize("TAINTED.Mission.briefingPlain", { name, text: plain }),
     system: {
       name, img: img ?? "", mission: uuid, title: name, season: system.season, text: system.briefing,
-      clues: Object.fromEntries(clues), effects: Object.fromEntries(entries),
+      clues: Object.fromEntries(clues), effects: oneRow(effects, { label: name }),
     },
   }, "public");
 }

@@ -1,14 +1,14 @@
 import { type DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
-import { postMessage, postOnce } from "../../host/post-message";
+import { postMessage } from "../../host/post-message";
 import { setting } from "../../host/settings";
 import { newJourney } from "../../model/actor/agent";
-import { newEffect, type PlannedEffect } from "../../model/fields/effect";
+import type { PlannedEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
-import { seededId } from "../../rules/seeded-id";
-import { findCard } from "../effects/effect-card";
-import { settleCard } from "../effects/settle-card";
 import { applyByHand } from "../effects/by-hand";
+import { turnId } from "../effects/effect-card";
+import { oneRow } from "../effects/one-row";
+import { postAndSettle } from "../effects/post-and-settle";
 import { type Agent, findTheme, isTheme } from "../theme/find-theme";
 import type { Mission } from "./mission-documents";
 
@@ -49,31 +49,17 @@ export async function takeDowntime(agent: Agent, mission: Mission, choice: Downt
   if (downtimeOf(agent, mission) || !setting("downtime.choices").includes(choice)) return "nothing";
   const effects = choiceEffects(agent, choice, theme, mission.name);
   if (!effects) return "missing";
-  const id = cardId(agent, mission);
-  await postOnce(id, () => postChoice(id, agent, mission, choice, effects));
-  const card = findCard(id);
-  if (!card) return "notPosted";
-  if (card.isAuthor) await settleCard(card);
-  return "";
-}
-
-/** It follows from agent and mission, so that two presses are one; taken back, she may choose again. */
-function cardId(agent: Agent, mission: Mission): string {
-  for (let turn = 0; ; turn++) {
-    const id = seededId(`downtime ${mission.uuid} ${agent.uuid} ${turn}`);
-    if (!findCard(id)?.system.undone.when) return id;
-  }
+  const id = turnId(`downtime ${mission.uuid} ${agent.uuid}`); // two presses are one
+  return postAndSettle(id, () => postChoice(id, agent, mission, choice, effects));
 }
 
 function postChoice(_id: string, agent: Agent, mission: Mission, choice: Downtime, effects: readonly PlannedEffect[]): Promise<unknown> {
   const { name, img, uuid } = agent;
   const text = localize("TAINTED.Mission.downtimeTold", { name, choice: localize(`TAINTED.Mission.downtime.${choice}`) });
   const all: PlannedEffect[] = [{ target: uuid, path: "settling", kind: "set", value: { mission: mission.uuid, downtime: choice, done: false } }, ...effects];
-  const row = foundry.utils.randomID();
-  const entries = all.map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { label: text, of: name, row, auto: true, sort })] as const);
   return postMessage({
     _id, type: "notice", speaker: ChatMessage.getSpeaker({ actor: agent }), content: text,
-    system: { actor: uuid, name, img: img ?? "", text, effects: Object.fromEntries(entries) },
+    system: { actor: uuid, name, img: img ?? "", text, effects: oneRow(all, { label: text, of: name }) },
   }, "public");
 }
 

@@ -1,9 +1,8 @@
 import { localize } from "../../host/i18n";
-import { postMessage, postOnce } from "../../host/post-message";
+import { postMessage } from "../../host/post-message";
 import { newThreatInPlay, type ThreatInPlay } from "../../model/actor/mission-entries";
 import { newEffect } from "../../model/fields/effect";
-import { findCard } from "../effects/effect-card";
-import { settleCard } from "../effects/settle-card";
+import { postAndSettle } from "../effects/post-and-settle";
 import type { Mission } from "./mission-documents";
 
 /** A threat as it is given: its words, and what comes of it if nobody meets it. */
@@ -25,12 +24,8 @@ export async function giveThreat(mission: Mission, { from = "", id = foundry.uti
   if (!text) return "noWords";
   const threat = newThreatInPlay({ ...given, text, card: id, scene: mission.system.scene?.id ?? "", sort: Date.now() });
   const effect = newEffect({ target: mission.uuid, path: `threats.${id}`, kind: "put", value: { ...threat } }, { label: text, of: mission.name, row: id, auto: true });
-  await postOnce(id, () => postMessage({
+  return postAndSettle(id, () => postMessage({
     _id: id, type: "threat", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Mission.threatPlain", { text }),
     system: { name: localize("TAINTED.Term.mc"), img: mission.img ?? "", mission: mission.uuid, entry: id, from, text, effects: { [id]: effect } },
   }, "public"));
-  const card = findCard(id);
-  if (!card) return "notPosted";
-  if (card.isAuthor) await settleCard(card);
-  return "";
 }

@@ -15,6 +15,12 @@ export function findMission(uuid: string): Mission | null {
   return isActor(actor) && isActorOf(actor, "mission") ? actor : null;
 }
 
+/** Every mission of the world. */
+export function worldMissions(): Mission[] {
+  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
+  return actors.filter((actor): actor is Mission => isActorOf(actor, "mission"));
+}
+
 /** The anomaly of that UUID; null for anything else, and for whoever has it not. */
 export function findAnomaly(uuid: string): Anomaly | null {
   const actor = findDocument(uuid);
@@ -46,6 +52,9 @@ export function casefilesOf(mission: Sourced): Casefile[] {
 /** The first of them, or null. */
 export const casefileOf = (mission: Mission): Casefile | null => casefilesOf(mission)[0] ?? null;
 
+/** The one that holds a clue, or null. */
+export const casefileWith = (mission: Mission, clue: string): Casefile | null => casefilesOf(mission).find(({ items }) => items.has(clue)) ?? null;
+
 /** The anomaly of a mission, as its casefile names it; null for whoever has it not. */
 export function anomalyOf(mission: Mission): Anomaly | null {
   const anomaly = worldActor(casefileOf(mission)?.system.anomaly ?? "");
@@ -60,6 +69,21 @@ export const cluesOf = ({ items }: Mission | Casefile): Clue[] => items.contents
 
 /** The team's conclusions, in order. */
 export const conclusionsOf = ({ items }: Mission): Conclusion[] => items.contents.filter(isConclusion).sort((a, b) => a.sort - b.sort);
+
+/** What its casefiles still keep hidden; the MC's alone to have. */
+export const hiddenClues = (mission: Mission): Clue[] => casefilesOf(mission).flatMap(cluesOf).filter(({ id }) => !mission.items.has(id ?? ""));
+
+/** The clue of that id, or null. */
+export function clueIn({ items }: Mission, id: string): Clue | null {
+  const item = items.get(id);
+  return item && isClue(item) ? item : null;
+}
+
+/** The conclusion of that id, or null. */
+export function conclusionIn({ items }: Mission, id: string): Conclusion | null {
+  const item = items.get(id);
+  return item && isConclusion(item) ? item : null;
+}
 
 /** The dossier that is open, with its id; null while there is none. */
 export const openDossier = ({ system }: Mission) => entriesOf(system.dossiers).findLast(({ closed }) => closed === 0) ?? null;

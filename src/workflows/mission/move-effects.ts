@@ -1,10 +1,9 @@
-import { isActorOf } from "../../host/documents";
 import { newBeat, newDossier, newScene } from "../../model/actor/mission-entries";
 import type { PlannedEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Json } from "../../rules/json";
 import { type MoveStep, phaseOfScene } from "../../rules/moves";
-import { anomalyOf, type Mission, openDossier } from "./mission-documents";
+import { anomalyOf, type Mission, openDossier, worldMissions } from "./mission-documents";
 
 /** A move with the words that it needs: of a scene its title and what is told, of a turn what happened. */
 export interface Move extends MoveStep {
@@ -100,8 +99,5 @@ function suppressed(mission: Mission): PlannedEffect[] {
 }
 
 /** One mission is the active one. */
-function otherActive(mission: Mission): PlannedEffect[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter((actor) => actor !== mission && isActorOf(actor, "mission") && actor.system.active)
-    .map(({ uuid }): PlannedEffect => ({ target: uuid, path: "active", kind: "set", value: false }));
-}
+const otherActive = (mission: Mission): PlannedEffect[] =>
+  worldMissions().filter((one) => one !== mission && one.system.active).map(({ uuid }): PlannedEffect => ({ target: uuid, path: "active", kind: "set", value: false }));

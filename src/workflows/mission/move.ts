@@ -1,9 +1,10 @@
 import { localize } from "../../host/i18n";
-import { postMessage, postOnce } from "../../host/post-message";
-import { newEffect } from "../../model/fields/effect";
+import { postMessage } from "../../host/post-message";
 import { isSenseless, type MoveRefusal, refuseMove } from "../../rules/moves";
 import { seededId } from "../../rules/seeded-id";
 import { findCard } from "../effects/effect-card";
+import { oneRow } from "../effects/one-row";
+import { postAndSettle } from "../effects/post-and-settle";
 import { settleCard } from "../effects/settle-card";
 import { lastCardOf } from "./mission-cards";
 import { type Mission, stateOf } from "./mission-documents";
@@ -33,11 +34,8 @@ async function moveNow(mission: Mission, move: Move, ruling: boolean): Promise<M
   const refusal = refuseMove(stateOf(mission), move);
   if (refusal && (!ruling || isSenseless(refusal))) return { refusal };
   const id = seededId(["move", mission.uuid, lastCardOf(mission), move.move, move.beat ?? move.phase ?? String(move.on ?? ""), move.title ?? ""].join(" "));
-  await postOnce(id, () => postMove(id, mission, move, refusal !== ""));
-  const card = findCard(id);
-  if (!card) return { refusal: "notPosted" };
-  if (card.isAuthor) await settleCard(card);
-  return { refusal: "", card: id };
+  const failed = await postAndSettle(id, () => postMove(id, mission, move, refusal !== ""));
+  return failed ? { refusal: failed } : { refusal: "", card: id };
 }
 
 /** What the card before has still to do comes first, whoever posted it. */
@@ -48,18 +46,17 @@ async function finishLast(mission: Mission): Promise<void> {
 
 function postMove(_id: string, mission: Mission, move: Move, ruling: boolean): Promise<unknown> {
   const { name, img, uuid, system } = mission;
-  const { move: kind, title = "", text = "", on = false, beat = system.beat, phase = system.phase, when = system.when } = move;
+  const opens = move.move === "scene";
+  const { move: kind, title = "", text = "", on = false, beat = system.beat, phase = system.phase, when = opens ? "present" : system.when } = move;
   const goesRound = kind === "beat" && system.beat === "consequence" && beat === "establish";
-  const scene = kind === "scene" ? (move.id ?? foundry.utils.randomID()) : (system.scene?.id ?? "");
-  const effects = moveEffects(mission, kind === "scene" ? { ...move, id: scene } : move, Date.now());
-  const [row] = effects.map(() => foundry.utils.randomID());
-  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : (row ?? ""), newEffect(effect, { label: title || name, row: row ?? "", auto: true, sort })] as const);
+  const scene = opens ? (move.id ?? foundry.utils.randomID()) : (system.scene?.id ?? "");
+  const effects = moveEffects(mission, opens ? { ...move, id: scene } : move, Date.now());
   return postMessage({
     _id, type: "beat", speaker: { alias: localize("TAINTED.Term.mc") },
     content: localize("TAINTED.Mission.movePlain", { mission: name, move: moveText({ move: kind, beat, phase, on, title: title || (system.scene?.title ?? "") }), text }).trim(),
     system: {
-      name, img: img ?? "", mission: uuid, move: kind, on, ruling, phase, beat, round: system.round + (goesRound ? 1 : 0), when, scene,
-      title: title || (system.scene?.title ?? ""), text, effects: Object.fromEntries(entries),
+      name, img: img ?? "", mission: uuid, move: kind, on, ruling, phase, beat, round: opens ? 1 : system.round + (goesRound ? 1 : 0), when, scene,
+      title: title || (system.scene?.title ?? ""), text, effects: oneRow(effects, { label: title || name }),
     },
   }, "public");
 }

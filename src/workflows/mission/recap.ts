@@ -1,8 +1,10 @@
-import { isActorOf } from "../../host/documents";
 import { localize } from "../../host/i18n";
+import { textOf } from "../../host/render";
 import { entriesOf } from "../../model/fields/keyed-map";
+import { ENDS_SCENE } from "../../rules/moves";
 import { type RecapEntry, recapMarkdown, type RecapReader, type RecapScope, readableBy } from "../../rules/recap";
-import { conclusionsOf, type Mission } from "./mission-documents";
+import { cardIds } from "../dossier/dossier-card";
+import { conclusionsOf, type Mission, worldMissions } from "./mission-documents";
 
 /** Cards that tell what happened; drafts, requests and questions do not. */
 const TOLD: ReadonlySet<string> = new Set(["briefing", "beat", "action", "mitigation", "consequence", "immersion", "dossier", "threat", "reveal"]);
@@ -12,9 +14,6 @@ const messages = (): Message[] => game.messages?.contents ?? [];
 
 const missionOf = ({ system }: Message): string => ("mission" in system ? system.mission : "");
 const isUndone = ({ system }: Message): boolean => "undone" in system && system.undone.when > 0;
-
-/** The moves that end a scene. */
-const ENDING: ReadonlySet<string> = new Set(["scene", "endScene", "return", "suppress", "end"]);
 
 /** Cards of a mission: from the first that names it on, as long as no other mission's come in between. */
 function cardsOf(mission: Mission): Message[] {
@@ -28,12 +27,12 @@ function cardsOf(mission: Mission): Message[] {
   return cards;
 }
 
-/** Cards of one scene, from the one that opened it to the one that ended it. */
+/** Cards of one scene, from the one that opened it, a 演绎 too, to the one that ended it. */
 function cardsOfScene(mission: Mission, scene: string): Message[] {
   const cards = cardsOf(mission);
-  const first = cards.findIndex(({ system }) => "move" in system && system.move === "scene" && system.scene === scene);
+  const first = cards.findIndex(({ id, type, system }) => (type === "dossier" ? cardIds(id ?? "").scene === scene : "move" in system && system.move === "scene" && system.scene === scene));
   if (first < 0) return [];
-  const length = cards.slice(first + 1).findIndex(({ system }) => "move" in system && ENDING.has(system.move));
+  const length = cards.slice(first + 1).findIndex(({ system }) => "move" in system && ENDS_SCENE.has(system.move));
   return cards.slice(first, length < 0 ? undefined : first + 1 + length + 1);
 }
 
@@ -48,9 +47,6 @@ function entryFor(message: Message): RecapEntry {
 }
 
 const missionHeading = ({ system, content }: Message): string => ("title" in system && system.title ? system.title : textOf(content));
-
-/** A message's line of plain text; old ones may hold markup. */
-const textOf = (content: string): string => content.replace(/<[^>]*>/g, " ");
 
 /** Conclusions that no card of these tells: written, and not rolled yet. */
 function unrolled(mission: Mission, cards: readonly Message[]): RecapEntry[] {
@@ -68,8 +64,7 @@ const ofMission = (mission: Mission): RecapEntry[] => {
 
 /** Missions of the same season, in the order in which they were played. */
 function seasonOf(mission: Mission): Mission[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  const same = actors.filter((actor): actor is Mission => isActorOf(actor, "mission") && actor.system.season === mission.system.season);
+  const same = worldMissions().filter(({ system }) => system.season === mission.system.season);
   const first = ({ uuid }: Mission): number => messages().findIndex((message) => missionOf(message) === uuid);
   return same.filter((one) => first(one) >= 0).sort((a, b) => first(a) - first(b));
 }

@@ -1,13 +1,13 @@
 import { findTarget } from "../../host/documents";
 import { localize } from "../../host/i18n";
-import { postMessage, postOnce } from "../../host/post-message";
+import { postMessage } from "../../host/post-message";
 import { newReleased } from "../../model/actor/casefile-entries";
-import { newEffect, type PlannedEffect } from "../../model/fields/effect";
+import type { PlannedEffect } from "../../model/fields/effect";
 import type { EmbeddedSource } from "../../rules/effects";
 import { isJsonObject } from "../../rules/json";
-import { seededId } from "../../rules/seeded-id";
-import { findCard } from "../effects/effect-card";
-import { settleCard } from "../effects/settle-card";
+import { turnId } from "../effects/effect-card";
+import { oneRow } from "../effects/one-row";
+import { postAndSettle } from "../effects/post-and-settle";
 import { embeddedSource } from "../effects/stored";
 import type { Casefile, Clue, Mission } from "./mission-documents";
 
@@ -37,14 +37,6 @@ function sourceOf(casefile: Casefile, _id: string): EmbeddedSource | null {
   return { _id, name, type, img, sort, system: { ...system, applied: {} } };
 }
 
-/** Id of the card that reveals a clue: it follows from what is revealed, so that two MCs post one; a revelation taken back may come again. */
-function cardId(mission: Mission, clue: string): string {
-  for (let turn = 0; ; turn++) {
-    const id = seededId(`release ${mission.uuid} ${clue} ${turn}`);
-    if (!findCard(id)?.system.undone.when) return id;
-  }
-}
-
 /**
  * Reveal a hidden clue to everybody, with a card; taking the card back hides it again.
  *
@@ -55,23 +47,17 @@ export async function releaseClue(mission: Mission, casefile: Casefile, clue: st
   const hidden = casefile.items.get(clue);
   const effects = releaseClueEffects(mission, casefile, clue);
   if (hidden?.type !== "clue" || !effects.length) return "missing";
-  const id = cardId(mission, clue);
-  await postOnce(id, () => postClue(id, mission, hidden as Clue, effects)); // its type was just tested
-  const card = findCard(id);
-  if (!card) return "notPosted";
-  if (card.isAuthor) await settleCard(card);
-  return "";
+  const id = turnId(`release ${mission.uuid} ${clue}`); // two MCs post one
+  return postAndSettle(id, () => postClue(id, mission, hidden as Clue, effects)); // its type was just tested
 }
 
 function postClue(id: string, mission: Mission, { name, system }: Clue, effects: readonly PlannedEffect[]): Promise<unknown> {
-  const row = foundry.utils.randomID();
-  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { label: name, row, auto: true, sort })] as const);
   return postMessage({
     _id: id, type: "reveal", speaker: { alias: localize("TAINTED.Term.mc") },
     content: localize("TAINTED.Mission.cluePlain", { name, text: system.text }),
     system: {
       name: mission.name, img: mission.img ?? "", mission: mission.uuid, kind: "clue", title: name, text: system.text,
-      picture: system.picture, effects: Object.fromEntries(entries),
+      picture: system.picture, effects: oneRow(effects, { label: name }),
     },
   }, "public");
 }

@@ -1,8 +1,9 @@
 import { localize } from "../../host/i18n";
 import { postMessage } from "../../host/post-message";
 import { newJourney, REVEAL_QUESTIONS, type RevealQuestion } from "../../model/actor/agent";
-import { newEffect, type PlannedEffect } from "../../model/fields/effect";
+import type { PlannedEffect } from "../../model/fields/effect";
 import { findCard } from "../effects/effect-card";
+import { oneRow } from "../effects/one-row";
 import { settleCard } from "../effects/settle-card";
 import type { Agent } from "./find-theme";
 
@@ -30,12 +31,10 @@ export async function postReveal(agent: Agent, question: string, effects: readon
   if (!known) return undefined;
   const { name, img, uuid, system } = agent;
   const text = system.reveal[known].answer;
-  const row = foundry.utils.randomID();
-  const entries = effects.map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { label: known, row, auto: true, sort })] as const);
   return postMessage({
     type: "reveal", speaker: ChatMessage.getSpeaker({ actor: agent }),
     content: localize("TAINTED.Agent.revealedPlain", { name, question: localize(`TAINTED.Agent.question.${known}`), answer: text }),
-    system: { actor: uuid, name, img: img ?? "", kind: "agent", title: known, text, effects: Object.fromEntries(entries) },
+    system: { actor: uuid, name, img: img ?? "", kind: "agent", title: known, text, effects: oneRow(effects, { label: known }) },
   }, "public");
 }
 

@@ -1,6 +1,6 @@
 import { localize } from "../../host/i18n";
 import { REVEAL_QUESTIONS } from "../../model/actor/agent";
-import { newEffect, type PlannedEffect } from "../../model/fields/effect";
+import type { PlannedEffect } from "../../model/fields/effect";
 import { newErosion } from "../../model/fields/erosion";
 import { entriesOf, nextSort } from "../../model/fields/keyed-map";
 import { newTag, tagName } from "../../model/fields/tag";
@@ -8,6 +8,7 @@ import { newTextEntry } from "../../model/fields/text-entry";
 import { trackOf } from "../../model/fields/track";
 import { type Choosable, type ChoiceRefusal, type Chosen, refuseChoice, type TrackName } from "../../rules/track-choices";
 import { clearTrack } from "../../rules/tracks";
+import { oneRow } from "../effects/one-row";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
 import { agentOf, findTheme } from "./find-theme";
@@ -89,11 +90,8 @@ export async function tradeOnCard(card: TrackCard, chosen: Chosen): Promise<Answ
   if (!isOpen(card)) return refuse("nothing");
   const refusal = refuseTrade(theme, card.system.track, chosen);
   if (refusal) return refuse(refusal);
-  const row = foundry.utils.randomID();
-  const shown = { of: theme.name, label: tradeText(theme, chosen), row, auto: true };
-  const effects = tradeEffects(theme, card.system.track, chosen)
-    .map((effect, sort) => [sort ? foundry.utils.randomID() : row, newEffect(effect, { ...shown, sort })] as const);
-  await card.update({ "system.choice": chosen.choice, "system.effects": Object.fromEntries(effects) });
+  const effects = oneRow(tradeEffects(theme, card.system.track, chosen), { of: theme.name, label: tradeText(theme, chosen) });
+  await card.update({ "system.choice": chosen.choice, "system.effects": effects });
   const { refused: [first] } = await settleCard(card);
   if (first) return refuse(first.reason);
   const agent = agentOf(theme);

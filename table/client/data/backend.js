@@ -30,24 +30,17 @@ export const backend = {
   async create(documentClass, operation, user = game.user) {
     const { parent, pack, temporary } = operation;
     if (temporary) return operation.data.map(source => new documentClass(source, { parent, pack }));
-    const data = await prepareCreate(documentClass, operation, user);
-    if (!data.length) return [];
-    return perform("create", documentClass, operation, { data });
+    return write("create", documentClass, operation, user);
   },
 
   /** @returns {Promise<object[]>} the documents changed */
   async update(documentClass, operation, user = game.user) {
-    const updates = await prepareUpdate(documentClass, operation, user);
-    if (!updates.length) return [];
-    return perform("update", documentClass, operation, { updates });
+    return write("update", documentClass, operation, user);
   },
 
   /** @returns {Promise<object[]>} the documents deleted */
   async delete(documentClass, operation, user = game.user) {
-    if (operation.deleteAll) return perform("delete", documentClass, operation, { ids: [], deleteAll: true });
-    const ids = await prepareDelete(documentClass, operation, user);
-    if (!ids.length) return [];
-    return perform("delete", documentClass, operation, { ids });
+    return write("delete", documentClass, operation, user);
   },
 
   /**
@@ -61,22 +54,28 @@ export const backend = {
     for (const given of operations) {
       const operation = { ...given, parent: given.parent ?? null, pack: given.pack ?? given.parent?.pack ?? null };
       const documentClass = CONFIG[given.documentName].documentClass;
-      const [prepare, key] = BATCH[given.action];
-      const content = await prepare(documentClass, operation, user);
-      if (!content.length) return operations.map(() => []);
-      prepared.push([given.action, documentClass, operation, { [key]: content }]);
+      const content = await WRITES[given.action].prepare(documentClass, operation, user);
+      if (!content) return operations.map(() => []);
+      prepared.push([given.action, documentClass, operation, content]);
     }
-    return Promise.all(prepared.map((write) => perform(...write)));
+    return Promise.all(prepared.map((one) => perform(...one)));
   }
 };
 
-/** How each action is prepared, and where the server finds its content. */
-const BATCH = { create: [prepareCreate, "data"], update: [prepareUpdate, "updates"], delete: [prepareDelete, "ids"] };
+/** How each action is prepared (null when it was cancelled), and where the server finds its content. */
+const WRITES = {
+  create: { prepare: prepareCreate, key: "data" }, update: { prepare: prepareUpdate, key: "updates" }, delete: { prepare: prepareDelete, key: "ids" }
+};
 
-/** Ask the server and apply what it did. */
+/** One write, from its preparation to what it did. */
+async function write(action, documentClass, operation, user) {
+  return perform(action, documentClass, operation, (await WRITES[action].prepare(documentClass, operation, user)) ?? []);
+}
+
+/** Ask the server and apply what it did; without content there is nothing to ask for. */
 async function perform(action, documentClass, operation, content) {
-  if (operation.dryRun) return [];
-  const body = { ...wire(operation), ...content };
+  if (operation.dryRun || !(content.length || operation.deleteAll)) return [];
+  const body = { ...wire(operation), [WRITES[action].key]: content };
   try {
     const { documents } = await send(action, documentClass.documentName, body);
     return documents;

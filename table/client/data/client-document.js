@@ -29,7 +29,7 @@ export function ClientDocumentMixin(Base) {
 
     /** The world or pack collection this document is in, or that of its parent. */
     get collection() {
-      if (this.parent) return this.parent.collections?.[this.parent.constructor.getCollectionName?.(this.documentName)] ?? null; // an unlinked token's actor is in none: API13 "if any"
+      if (this.parent) return this.parent.collections?.[this.parentCollection] ?? null; // an unlinked token's actor is in none: API13 "if any"
       return this.pack ? game.packs.get(this.pack) : game.collections.get(this.documentName);
     }
 

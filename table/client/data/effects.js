@@ -1,8 +1,8 @@
+import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../common/constants.js";
 import { generation } from "../../common/generation.js";
 import { getProperty, setProperty } from "../../common/utils/all.js";
 
 const MODES = { 0: "custom", 1: "multiply", 2: "add", 3: "downgrade", 4: "upgrade", 5: "override" };
-const PRIORITY = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
 
 /**
  * Apply the changes of an actor's effects, by priority. A path that the schema knows is changed by its field.
@@ -25,7 +25,7 @@ export function applyEffects(actor, phase = "initial") {
   return overrides;
 }
 
-const priority = change => change.priority ?? PRIORITY[change.kind] ?? globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.defaultPriority ?? 0;
+const priority = change => change.priority ?? ACTIVE_EFFECT_CHANGE_TYPES[change.kind] ?? globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.defaultPriority ?? 0;
 
 function apply(actor, change) {
   if (!change.key) return undefined;

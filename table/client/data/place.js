@@ -118,7 +118,7 @@ function singlePlace(token, document) {
       return document;
     },
     remove: () => undefined,
-    settle: () => token.delta._settle()
+    settle: () => token.delta._settle({ show: document.documentName !== "Actor" })
   };
 }
 

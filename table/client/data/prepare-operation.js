@@ -10,12 +10,13 @@ function optionsOf(operation) {
 
 /**
  * The requester's part of a creation: construct, `_preCreate`, hook `preCreate…`, then `_preCreateOperation` for the batch.
- * @returns {Promise<object[]>} sources to send; empty when all was cancelled
+ * @returns {Promise<object[]|null>} sources to send; null when all was cancelled
  */
 export async function prepareCreate(documentClass, operation, user) {
   const { parent, pack, noHook } = operation;
   const documents = [];
   const options = optionsOf(operation);
+  if (!operation.data.length) return [];
   for (const given of operation.data) {
     const data = given instanceof foundry.abstract.Document ? given.toObject() : expandObject(given);
     const document = given instanceof documentClass ? given.clone({}, { keepId: true, parent, pack }) : new documentClass(data, { parent, pack });
@@ -23,13 +24,13 @@ export async function prepareCreate(documentClass, operation, user) {
     documents.push(document);
   }
   Object.assign(operation, options);
-  if (!documents.length || (await documentClass._preCreateOperation(documents, operation, user)) === false) return [];
+  if (!documents.length || (await documentClass._preCreateOperation(documents, operation, user)) === false) return null;
   return documents.map(document => document.toObject());
 }
 
 /**
  * The requester's part of an update: the least difference, `_preUpdate`, hook `preUpdate…`, then `_preUpdateOperation`.
- * @returns {Promise<object[]>} differences to send, each with `_id`
+ * @returns {Promise<object[]|null>} differences to send, each with `_id`; none when nothing changes, null when all was cancelled
  * @throws {Error} for an id that does not exist, or changes that are not valid
  */
 export async function prepareUpdate(documentClass, operation, user) {
@@ -38,6 +39,7 @@ export async function prepareUpdate(documentClass, operation, user) {
   const { diff = true, recursive = true } = operation;
   const updates = [];
   const documents = [];
+  let isCancelled = false;
   for (const given of operation.updates) {
     const document = await find(documentClass, given._id, { parent, pack });
     const changes = { ...expandObject(given) };
@@ -46,7 +48,10 @@ export async function prepareUpdate(documentClass, operation, user) {
     const difference = document.updateSource(changes, { dryRun: true, diff, recursive });
     if (unknown) difference.system = mergeObject(unknown, difference.system ?? {});
     if (isEmpty(difference)) continue;
-    if (!(await allowed(document, "Update", [difference, options, user], noHook))) continue;
+    if (!(await allowed(document, "Update", [difference, options, user], noHook))) {
+      isCancelled = true;
+      continue;
+    }
     delete difference._id;
     const settled = document.updateSource(difference, { dryRun: true, diff, recursive });
     if (isEmpty(settled)) continue;
@@ -54,27 +59,28 @@ export async function prepareUpdate(documentClass, operation, user) {
     updates.push({ ...settled, _id: document.id });
   }
   Object.assign(operation, options);
-  if (!documents.length) return [];
+  if (!documents.length) return isCancelled ? null : [];
   operation.updates = updates;
-  if ((await documentClass._preUpdateOperation(documents, operation, user)) === false) return [];
+  if ((await documentClass._preUpdateOperation(documents, operation, user)) === false) return null;
   return operation.updates;
 }
 
 /**
  * The requester's part of a deletion.
- * @returns {Promise<string[]>} ids to send
+ * @returns {Promise<string[]|null>} ids to send; null when all was cancelled
  * @throws {Error} for an id that does not exist
  */
 export async function prepareDelete(documentClass, operation, user) {
   const { parent, pack, noHook } = operation;
   const options = optionsOf(operation);
   const documents = [];
+  if (operation.deleteAll || !operation.ids.length) return [];
   for (const id of operation.ids) {
     const document = await find(documentClass, id, { parent, pack });
     if (await allowed(document, "Delete", [options, user], noHook)) documents.push(document);
   }
   Object.assign(operation, options);
-  if (!documents.length || (await documentClass._preDeleteOperation(documents, operation, user)) === false) return [];
+  if (!documents.length || (await documentClass._preDeleteOperation(documents, operation, user)) === false) return null;
   return documents.map(document => document.id);
 }
 

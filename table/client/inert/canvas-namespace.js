@@ -67,8 +67,6 @@ class MouseInteractionManager {
   static INTERACTION_STATES = Object.freeze({ NONE: 0, HOVER: 1, CLICKED: 2, GRABBED: 3, DRAG: 4, DROP: 5 });
 }
 
-/** Which parts of a thing are to be redrawn. */
-
 /** `foundry.canvas`: names to extend. Source: the module list of foundryvtt.com/api; nothing of it draws. */
 export function canvasNamespace() {
   const { OBJECT_CLASSES: _objects, BaseTokenRuler, TokenRuler, TokenRing, TokenTurnMarker, ...objects } = placeables;

@@ -31,3 +31,10 @@ check(3, "documented", "API14 modifyBatch", "a batch writes in order; what is ca
   Hooks.off("preDeleteJournalEntry", hook);
   same([kept.name, game.journal.has(kept.id)], ["Conformance new", true]);
 }, { on: 14 });
+check(3, "guessed", "API14 modifyBatch", "an update in a batch that changes nothing does not cancel the others", async ({ keepTidy }) => {
+  const entry = await JournalEntry.create({ name: "Conformance kept" });
+  keepTidy(entry);
+  const rename = (name) => ({ action: "update", documentName: "JournalEntry", updates: [{ _id: entry.id, name }] });
+  const done = await foundry.documents.modifyBatch([rename("Conformance kept"), rename("Conformance new")]);
+  same([entry.name, done.map(({ length }) => length)], ["Conformance new", [0, 1]]);
+}, { on: 14 });

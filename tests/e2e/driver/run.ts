@@ -10,6 +10,10 @@ export const failure = (page: Page, body: string): Promise<string | null> =>
 /** An expression for an actor by name. */
 export const actor = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
 
+/** An actor's statuses as one page knows them: name and tier. */
+export const statuses = (page: Page, name: string): Promise<[string, number][]> =>
+  run(page, `return Object.values(${actor(name)}.system.statuses).map(({ name, boxes }) => [name, boxes.lastIndexOf(true) + 1])`);
+
 /** What is stored of an actor and its themes, as one page knows it; without the times that the host keeps. */
 export const stored = (page: Page, name: string): Promise<unknown> =>
   run(page, `return JSON.parse(JSON.stringify(${actor(name)}.toObject(), (key, value) => key === "_stats" ? undefined : value))`);

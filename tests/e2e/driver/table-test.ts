@@ -36,6 +36,15 @@ async function seat(context: BrowserContext, host: Host, user: string): Promise<
 /** The demo world as it is. */
 const UNALTERED: Options["alter"] = { seed: () => undefined };
 
+/** The second player is an assistant of the MC's. */
+export const secondIsAssistant: Options["alter"] = {
+  seed({ users }) {
+    const second = users.find(({ name }: { readonly name?: string }) => name === USERS.second);
+    if (!second) throw new Error(`The demo world has no user ${USERS.second}`);
+    Object.assign(second, { role: "ASSISTANT" });
+  },
+};
+
 /** A test at a table with MC and two players. Each page must stay free of errors, unless the test empties `errors`. */
 export const test = base.extend<Seats & Options>({
   generation: [(process.env["GENERATION"] ?? process.env["FOUNDRY_GENERATION"]) === "14" ? 14 : 13, { option: true }],

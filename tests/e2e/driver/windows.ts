@@ -61,8 +61,13 @@ export async function dragByHand(source: Locator, target: Locator): Promise<void
   await mouse.up();
 }
 
-/** The cards in the chat log that tell of an action. */
-export const cards = (page: Page): Locator => page.locator("#chat .td-card[data-kind=action]");
+/** Every kind of card. */
+export const CARD_KINDS = [
+  "draft", "action", "consequence", "mitigation", "temptation", "immersion-request", "immersion", "dossier", "threat", "track", "reveal", "beat", "briefing", "notice",
+] as const;
+
+/** The cards of a kind in the chat log. */
+export const cards = (page: Page, kind = "action"): Locator => page.locator(`#chat .td-card[data-kind=${kind}]`);
 
 /** Messages to this user that are on the screen. */
 export const notices = (page: Page): Locator => page.locator("#notifications li");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, type FakeDocument, type FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
 import { newTrait } from "../../../src/model/fields/trait";
 import { boxesOf } from "../../../src/rules/status";
@@ -16,7 +16,6 @@ let jia: FakeUser, mc: FakeUser, agent: FakeDocument, theme: FakeDocument, missi
 
 beforeEach(() => {
   ({ jia, mc, agent, theme } = smallWorld());
-  vi.stubGlobal("CONST", { SORT_INTEGER_DENSITY: 100000, DOCUMENT_OWNERSHIP_LEVELS: { LIMITED: 1, OBSERVER: 2 } });
   mission = new FakeActor("Actor.mission", "mission", [], { name: "无尽楼道", system: { active: true, opportunity: { active: true } } });
   Object.defineProperty(mission, "ownership", { value: { default: 2 } });
   const traits = { [id("voice")]: newTrait({ name: "它学人说话", text: "凡是听过的声音" }) };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, type FakeDocument, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
 import { newLimit } from "../../../src/model/fields/limit";
 import { newStatus } from "../../../src/model/fields/status";
@@ -18,7 +18,6 @@ let jia: FakeUser, agent: FakeDocument, theme: FakeDocument, wall: FakeDocument;
 
 beforeEach(() => {
   ({ jia, agent, theme } = smallWorld());
-  vi.stubGlobal("CONST", { SORT_INTEGER_DENSITY: 100000, DOCUMENT_OWNERSHIP_LEVELS: { LIMITED: 1, OBSERVER: 2 } });
   const system = { limits: { [id("see")]: newLimit({ name: "看清真相", boxes: boxesOf(3) }) }, statuses: { [id("keen")]: newStatus({ name: "警觉", polarity: "helpful", boxes: boxesOf(3) }) } };
   wall = new FakeActor(WALL, "challenge", [jia], { name: "墙", system });
   Object.defineProperty(wall, "ownership", { value: { default: 2 } });

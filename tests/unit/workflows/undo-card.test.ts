@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, type FakeDocument, FakeItem, FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
 import { newEffect, type PlannedEffect } from "../../../src/model/fields/effect";
 
@@ -17,7 +17,6 @@ const spent: PlannedEffect = { target: AGENT, path: `storyTags.${id("rope")}`, k
 let jia: FakeUser, yi: FakeUser, mc: FakeUser, agent: FakeDocument, theme: FakeDocument;
 beforeEach(() => {
   ({ jia, yi, mc, agent, theme } = smallWorld());
-  vi.stubGlobal("CONST", { SORT_INTEGER_DENSITY: 100000, DOCUMENT_OWNERSHIP_LEVELS: { LIMITED: 1, OBSERVER: 2 } });
 });
 
 let made = 0;

@@ -1,5 +1,8 @@
 import { ContextMenu } from "../ux/context-menu.js";
 
+/** A hook's name for a class: `{}` in it stands for the class's own. */
+export const hookNameFor = (hookName, cls) => hookName.replace("{}", cls.name);
+
 /**
  * Bind a context menu whose entries a hook may change in place.
  * Source: usage in public systems of ApplicationV2#_createContextMenu(handler, selector, {hookName, parentClassHooks, container, fixed, eventName});
@@ -14,6 +17,6 @@ import { ContextMenu } from "../ux/context-menu.js";
 export function createContextMenu(app, handler, selector, { hookName = "get{}ContextOptions", parentClassHooks = true, container = app.element, ...options } = {}) {
   const entries = handler.call(app);
   const classes = parentClassHooks ? [...app.constructor.inheritanceChain()] : [app.constructor];
-  for (const name of new Set(classes.map((cls) => hookName.replace("{}", cls.name)))) Hooks.callAll(name, app, entries);
+  for (const name of new Set(classes.map((cls) => hookNameFor(hookName, cls)))) Hooks.callAll(name, app, entries);
   return entries.length ? new ContextMenu.implementation(container, selector, entries, { jQuery: false, ...options }) : null;
 }

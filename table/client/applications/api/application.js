@@ -4,7 +4,7 @@ import { interfaceRoot } from "../interface.js";
 import { listenForActions } from "./application-actions.js";
 import { buildFrame, refreshFrame, watchFrame } from "./application-frame.js";
 import { submitForm, watchForm } from "./application-forms.js";
-import { createContextMenu } from "./application-menus.js";
+import { createContextMenu, hookNameFor } from "./application-menus.js";
 import { inheritedOptions, mergeApplicationOptions } from "./application-options.js";
 import { prepareTabGroup } from "./application-tabs.js";
 
@@ -160,7 +160,7 @@ export class ApplicationV2 extends ApplicationWindow {
     const callHooks = (value) => {
       const args = hookResponse ? [...hookArgs, value] : hookArgs;
       if (!hookName) return value;
-      if (!parentClassHooks) Hooks.callAll(hookName.replace("{}", this.constructor.name), this, ...args);
+      if (!parentClassHooks) Hooks.callAll(hookNameFor(hookName, this.constructor), this, ...args);
       else this.callHooks(hookName, ...args);
       return value;
     };
@@ -169,8 +169,8 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /** Call a hook once for every class of the chain, most derived first: `render` → renderMySheet, …, renderApplicationV2. */
   callHooks(prefix, ...args) {
-    const nameOf = (cls) => (prefix.includes("{}") ? prefix.replace("{}", cls.name) : `${prefix}${cls.name}`);
-    for (const cls of this.constructor.inheritanceChain()) if (cls.name) Hooks.callAll(nameOf(cls), this, ...args);
+    const hookName = prefix.includes("{}") ? prefix : `${prefix}{}`;
+    for (const cls of this.constructor.inheritanceChain()) if (cls.name) Hooks.callAll(hookNameFor(hookName, cls), this, ...args);
   }
 
   /** @protected May return false or throw to stop a render. Does not yet know whether it is the first. */

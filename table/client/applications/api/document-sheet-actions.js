@@ -10,10 +10,10 @@ async function onConfigureOwnership() {
   new (apps().DocumentOwnershipConfig)({ document: this.document }).render({ force: true });
 }
 
-/** Left button copies the UUID, right button the id. */
-async function onCopyUuid(event) {
+/** Left button copies the UUID, right button the id. Called with the sheet as `this`. */
+export async function onCopyUuid(event) {
   const id = event.button === 2 || event.type === "contextmenu" ? this.document.id : this.document.uuid;
-  await navigator.clipboard?.writeText(id).catch(() => {});
+  await game.clipboard.copyPlainText(id);
   ui.notifications.info("TABLE.Sheet.copied", { format: { id } });
 }
 

@@ -1,5 +1,6 @@
 import { mergeObject } from "../../../common/utils/all.js";
 import { el, icon, t } from "../dom.js";
+import { onCopyUuid } from "../api/document-sheet-actions.js";
 import { FormApplication } from "./form-application.js";
 
 /** A V1 form over a document. Source: foundryvtt.com/api, foundry.appv1.api.DocumentSheet; members of its getData as public systems' templates use them. */
@@ -48,12 +49,12 @@ export class DocumentSheet extends FormApplication {
   async _renderOuter() {
     const outer = await super._renderOuter();
     const link = el("a", { class: "document-id-link", "aria-label": t("TABLE.Sheet.copyUuid"), dataset: { tooltipText: this.document.uuid } }, icon("fa-solid fa-passport"));
-    const copy = (event, text) => {
-      event.preventDefault();
-      return game.clipboard.copyPlainText(text);
-    };
-    link.addEventListener("click", (event) => copy(event, this.document.uuid));
-    link.addEventListener("contextmenu", (event) => copy(event, this.document.id));
+    for (const type of ["click", "contextmenu"]) {
+      link.addEventListener(type, (event) => {
+        event.preventDefault();
+        return onCopyUuid.call(this, event);
+      });
+    }
     outer.find(".window-title").append(link);
     return outer;
   }

@@ -13,7 +13,7 @@ export class FormApplication extends Application {
   }
 
   /** @protected Names of elements whose changes count as those of inputs. @type {string[]} */
-  static _customElements = Object.values(elements).map(({ tagName }) => tagName).filter(Boolean);
+  static get _customElements() { return Object.values(elements).map(({ tagName }) => tagName).filter(Boolean); }
 
   form = null;
   editors = {};

@@ -19,7 +19,11 @@ export class TooltipManager {
   /** The element of the page, there before any package is loaded. */
   static createElement() { return document.getElementById("tooltip") ?? el("aside", { id: "tooltip", role: "tooltip", popover: "manual", class: "themed" }); }
 
-  get tooltip() { return document.getElementById("tooltip") ?? document.body.appendChild(TooltipManager.createElement()); }
+  get tooltip() {
+    const tooltip = TooltipManager.createElement();
+    if (!tooltip.isConnected) document.body.append(tooltip);
+    return tooltip;
+  }
 
   activateEventListeners() {
     const find = (event) => event.target.closest?.("[data-tooltip], [data-tooltip-text], [data-tooltip-html]");

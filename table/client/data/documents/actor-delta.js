@@ -1,6 +1,7 @@
 import { generation } from "../../../common/generation.js";
 import { _replace } from "../../../common/operators.js";
 import { mergeObject } from "../../../common/utils/merge.js";
+import { isEmpty } from "../../../common/utils/types.js";
 import { CONFIG } from "../../config.js";
 import { BaseActorDelta } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
@@ -29,8 +30,11 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return actors.get(this.parent);
   }
 
-  /** Base or delta changed: bring the synthetic actor up to date and show it. */
-  _settle() {
+  /**
+   * Base or delta changed: bring the synthetic actor up to date and show it in its windows.
+   * @param {{show?: boolean}} [options] not where the change tells the actor itself, which then shows it
+   */
+  _settle({ show = true } = {}) {
     const base = this.parent?.baseActor;
     if (!this.#actor || !base || this.#actor.id !== base.id) return;
     const source = syntheticSource(base, this);
@@ -40,7 +44,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     }
     this.#actor.updateSource(source, { recursive: false });
     this.#actor.reset();
-    this.#actor.render(false, { renderContext: "updateActor" });
+    if (show && !isEmpty(this.#actor.apps)) this.#actor.render(false, { renderContext: "updateActor" });
   }
 
   /** Apply a change that was made to the synthetic actor. */
