@@ -18,6 +18,8 @@ const roomOf = (path: string) => ROOMS.indexOf(/\/src\/(\w+)/.exec(path)?.[1] ??
 const roomByRoom = (_code: string, { modules }: { modules: Record<string, { code: string | null }> }) =>
   declareClasses(Object.entries(modules).sort(([one], [other]) => roomOf(one) - roomOf(other)).map(([, { code }]) => code ?? "").join("\n"));
 
+const keepNames = { class: true, function: false };
+
 /**
  * The host revives stored rolls and names render hooks by class name, so their names survive the minifier; those of functions need not
  * (tests/contract.test.ts looks at the bundle).
@@ -41,7 +43,7 @@ export default defineConfig({
       preserveEntrySignatures: "allow-extension",
       output: {
         ...outputNames,
-        minify: { compress: { keepNames: { class: true, function: false } }, mangle: false },
+        minify: { compress: { keepNames }, mangle: { toplevel: true, keepNames } },
       },
     },
   },
