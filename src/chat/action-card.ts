@@ -2,56 +2,45 @@ import { powerRollOf } from "../dice/power-roll";
 import { isRolling } from "../host/dice-module";
 import { entriesOf } from "../model/fields/keyed-map";
 import { ActionModel } from "../model/message/action";
-import { type EffectCard, effectsOf, isEffectCard } from "../workflows/effects/effect-card";
-import { ask } from "../workflows/request/ask";
+import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
 import { readingOf } from "../workflows/roll/reading";
-import { findSpendCard } from "../workflows/spend/spend-card";
-import { actionView, type ActionViewer } from "./action-view";
-import { owns, userName } from "./card-viewer";
+import { findSpendCard, type SpendCard } from "../workflows/spend/spend-card";
+import { actionView } from "./action-view";
+import { owns } from "./card-viewer";
 import { askCorrection, reroll } from "./correct-form";
 import { drawCard } from "./draw-card";
+import { effectLines } from "./effect-view";
 import { immersionOffers, inviteFrom } from "./immersion-offer";
-import { showAnswer } from "./show-answer";
 import { spendActions } from "./spend-actions";
 import { spendView } from "./spend-view";
 import { stageFrom } from "./stage-form";
 import { undoView } from "./undo-view";
 
-const TEMPLATE = "templates/chat/action.hbs";
-
 /** Card of a rolled action: result, what it cost, what it is spent on, what it was made of. */
 export class ActionCard extends ActionModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const card = this.parent.id ?? "";
-    const pressed = async (kind: string, row: string) => showAnswer(await ask({ kind, card, row }));
+    const { way, intent, target } = this;
     const actions = {
-      tdUndo: () => pressed("undo", ""),
-      tdInvite: inviteFrom(card),
-      tdApply: (target: HTMLElement) => pressed("apply", target.dataset["row"] ?? ""),
-      tdStage: () => stageFrom({ actor: this.actor, from: card, fromText: "" }),
-      tdCorrect: ({ dataset: { source = "", kind = "" } }: HTMLElement) => askCorrection(card, source, kind),
-      tdReroll: () => reroll(card),
-      ...spendActions(card),
+      ...spendActions, tdInvite: inviteFrom, tdCorrect: askCorrection, tdReroll: reroll,
+      tdStage: ({ id }: SpendCard) => stageFrom({ actor: this.actor, from: id, fromText: "" }),
     };
-    return drawCard(this.parent, { template: TEMPLATE, actions, view: () => this.#view() }, options);
+    const common = { intent, way: `TAINTED.Action.mode.${way}`, target: target.label, said: Boolean(intent || target.label) };
+    const lines = (card: EffectCard) => effectLines(costsOn(card, this.spends));
+    return drawCard(this, { find: findSpendCard, actions, common, lines, view: (card) => this.#view(card) }, options);
   }
 
-  #view(): Record<string, unknown> {
-    const message: unknown = this.parent;
-    const { name, img, way, intent, target, undone } = this;
-    if (!this.parent.isContentVisible || !isEffectCard(message)) return { kind: "action", name, img, hidden: true };
+  #view(card: SpendCard) {
     const roll = powerRollOf(this.parent.rolls);
     const corrections = entriesOf(this.corrections);
-    const reading = roll && readingOf(roll, corrections);
     const rolling = isRolling(this.parent);
-    const view = actionView({ name, img, way, intent, target, undone, corrections, effects: costsOn(message, this.spends) }, roll, reading, viewerOf(message));
     const isMc = game.user?.isGM === true;
-    const card = findSpendCard(message.id);
+    const isMine = owns(this.actor);
     return {
-      ...view, rolling, ...(rolling ? { result: null, lines: [] } : {}), offers: immersionOffers(this.actor), mayStage: isMc && !rolling,
-      spend: card && !rolling ? spendView(card) : null, notes: notesOf(this), ...undoView(message, !rolling && (message.isOwner || owns(this.actor))),
-      mayReroll: message.isOwner && owns(this.actor) && !rolling && !this.rerolled && roll !== null,
+      ...actionView({ corrections, effects: costsOn(card, this.spends) }, roll, roll && readingOf(roll, corrections), isMc && card.isOwner),
+      rolling, ...(rolling ? { result: null, lines: [] } : {}), offers: immersionOffers(this.actor), mayStage: isMc && !rolling,
+      spend: rolling ? null : spendView(card), notes: notesOf(this), ...undoView(card, !rolling && (card.isOwner || isMine)),
+      mayReroll: card.isOwner && isMine && !rolling && !this.rerolled && roll !== null,
     };
   }
 }
@@ -64,9 +53,3 @@ const notesOf = ({ byHand, reviewed, rerolled, draftOf }: ActionCard): string[] 
   byHand && "TAINTED.Roll.manual", reviewed === "away" && "TAINTED.Draft.unreviewed", reviewed === "seen" && "TAINTED.Draft.reviewed",
   rerolled && "TAINTED.Roll.wasRerolled", draftOf && game.messages?.get(draftOf)?.type === "action" && "TAINTED.Roll.isReroll",
 ].filter((note) => typeof note === "string" && note !== "") as string[]; // the filter says so
-
-/** Whoever owns what a row changes may apply it. */
-function viewerOf(card: EffectCard): ActionViewer {
-  const rows = new Map(effectsOf(card).map((entry) => [entry.row || entry.id, entry.target]));
-  return { mayCorrect: game.user?.isGM === true && card.isOwner, mayApply: (row) => owns(rows.get(row) ?? ""), nameOf: userName };
-}

@@ -2,16 +2,22 @@ import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
 import { ask } from "../workflows/request/ask";
 import { rerollAction } from "../workflows/roll/reroll-action";
-import { showAnswer } from "./show-answer";
+import type { CardAction } from "./draw-card";
 
-/** Ask the MC for a word of reason, and read the roll anew. */
-export async function askCorrection(card: string, source: string, kind: string): Promise<void> {
-  const given = kind === "restore" ? {} : await askForm("word", localize(`TAINTED.Correction.${kind}`), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
-  if (given) showAnswer(await ask({ kind: "correct", card, row: kind, words: `${source}\n${(given["word"] ?? "").replaceAll("\n", " ").slice(0, 200)}` }));
+/** Ask the MC for a word of reason; null when it was thought better of. */
+export async function askWord(title: string): Promise<string | null> {
+  const given = await askForm("word", localize(title), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
+  return given && (given["word"] ?? "").trim();
 }
+
+/** Ask for the reason, and read the roll anew. */
+export const askCorrection: CardAction = async ({ id }, { source = "", kind = "" }) => {
+  const word = kind === "restore" ? "" : await askWord(`TAINTED.Correction.${kind}`);
+  return word === null ? null : ask({ kind: "correct", card: id, row: kind, words: `${source}\n${word.replaceAll("\n", " ").slice(0, 200)}` });
+};
 
 /** Roll once more what a card was made of. */
-export async function reroll(card: string): Promise<void> {
-  const { refusal } = await rerollAction(card);
+export const reroll: CardAction = async ({ id }) => {
+  const { refusal } = await rerollAction(id);
   if (refusal) ui.notifications?.warn(localize(`TAINTED.Draft.commit.${refusal}`));
-}
+};

@@ -1,27 +1,21 @@
 import { localize, signed } from "../host/i18n";
 import type { DossierResult, Form, Question } from "../rules/dossier";
+import type { DossierModel } from "../model/message/dossier";
+import type { preparedFor } from "../workflows/dossier/prepared";
 import type { CardEffect } from "../workflows/effects/effect-card";
-import { type RolledAction, undoneView } from "./action-view";
+import type { RolledAction } from "./action-view";
 import { effectLines } from "./effect-view";
 import { resultView } from "./result-view";
 import { sourceView } from "./source-view";
 
 /** Facts of a rolled conclusion that its picture is made of. */
 export interface DossierFacts {
-  readonly name: string;
-  readonly img: string;
-  readonly number: number;
-  readonly question: Question;
-  readonly asked: string;
   readonly text: string;
   readonly form: Form;
-  readonly where: string;
-  readonly plan: string;
   readonly ruled: boolean;
   readonly reviewed: "none" | "seen" | "away";
   readonly settled: boolean;
   readonly effects: readonly CardEffect[];
-  readonly undone: { readonly by: string; readonly when: number };
   /** Names of the clue and of the trait that came of it; empty while they have not. */
   readonly clue: string;
   readonly trait: string;
@@ -30,37 +24,30 @@ export interface DossierFacts {
   readonly owed: readonly string[];
 }
 
-/** Whose eyes. */
-export interface DossierViewer {
-  readonly isMc: boolean;
-  readonly mayUndo: boolean;
-  readonly nameOf: (user: string) => string;
-  /** Answers of the casefile that are ready; none for players. */
-  readonly prepared: readonly { readonly id: string; readonly text: string; readonly correct: boolean }[];
-}
-
 /** A question as it is asked: one of the five in its own words, or a free one (R49, R50). */
 export const questionText = (question: Question, asked: string): string =>
   (question === "free" ? asked || localize("TAINTED.Mystery.free") : localize(`TAINTED.Mystery.${question}`));
 
-/** All that the template of a rolled conclusion reads (R56-R73). */
-export function dossierView(facts: DossierFacts, roll: RolledAction | null, viewer: DossierViewer) {
-  const { name, img, number, question, asked, text, form, where, plan, undone, result, owed } = facts;
-  const common = {
-    kind: "dossier", name, img, title: localize("TAINTED.Dossier.numberShort", { number: String(number) }), way: `TAINTED.Dossier.${form}`,
-    question: questionText(question, asked), intent: text, where, plan,
-  };
-  const lines = effectLines(facts.effects);
-  if (undone.when) return { ...common, state: "undone", ...undoneView(lines.filter(({ text: told }) => told !== "state"), undone, viewer) };
-  const { isMc } = viewer;
+/** What it was about: question, conclusion, how it was tried. */
+export const dossierHead = ({ number, question, asked, text, form, where, plan }: DossierModel) => ({
+  title: localize("TAINTED.Dossier.numberShort", { number: String(number) }), way: `TAINTED.Dossier.${form}`, question: questionText(question, asked), intent: text, where, plan,
+});
+
+/**
+ * What came of a rolled conclusion (R56-R73).
+ *
+ * @param ready - Answers of the casefile that are ready; none for players.
+ */
+export function dossierView(facts: DossierFacts, roll: RolledAction | null, isMc: boolean, ready: ReturnType<typeof preparedFor>) {
+  const { form, result, owed } = facts;
   return {
-    ...common, state: "", result: roll && resultView(roll, roll), power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0, sources: roll?.sources.map(sourceView) ?? [],
+    result: roll && resultView(roll, roll), power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0, sources: roll?.sources.map(sourceView) ?? [],
     confirmed: result?.conclusion === "confirmed", refuted: result?.conclusion === "refuted", chance: result?.opportunity ?? false,
-    lines: result ? told(facts, result) : [], failed: lines.filter(({ state }) => state === "refused"),
+    lines: result ? told(facts, result) : [], failed: effectLines(facts.effects).filter(({ state }) => state === "refused"),
     notes: [facts.ruled && "TAINTED.Dossier.wasRuled", facts.reviewed === "away" && "TAINTED.Dossier.unconfirmed"].filter(Boolean),
-    waits: !facts.settled, prepared: isMc && owed.length ? viewer.prepared : [],
+    waits: !facts.settled, prepared: isMc && owed.length ? ready : [],
     owesClue: isMc && owed.includes("clue"), owesTrait: isMc && owed.includes("trait"), owesConsequence: isMc && owed.includes("consequence"),
-    mayRecord: isMc && facts.settled && result?.clue === "offered" && !facts.clue, foot: `TAINTED.Dossier.${form === "deduction" ? "past" : "present"}`, mayUndo: viewer.mayUndo,
+    mayRecord: isMc && facts.settled && result?.clue === "offered" && !facts.clue, foot: `TAINTED.Dossier.${form === "deduction" ? "past" : "present"}`,
   };
 }
 

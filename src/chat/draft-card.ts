@@ -2,7 +2,6 @@ import type { EntryDrag } from "../host/drag";
 import { localize, signed } from "../host/i18n";
 import { powerSettings, setting } from "../host/settings";
 import { openRoll } from "../host/windows";
-import { askForm } from "../host/ask-form";
 import { DraftModel } from "../model/message/draft";
 import { tallyDraft } from "../rules/draft";
 import { bringByMc, bringOwn, reviewDraft, ruleOnSource, RULINGS, withdrawDraft } from "../workflows/draft/contribute";
@@ -10,11 +9,11 @@ import { type DraftCard as Card, type DraftEntry, draftEntries, draftFrom, findD
 import { offersFor } from "../workflows/draft/offers";
 import { reviewShown } from "../workflows/draft/review";
 import { ask } from "../workflows/request/ask";
-import { refuse } from "../workflows/request/request";
+import type { Answer } from "../workflows/request/request";
 import { owns, userName } from "./card-viewer";
 import { type CardAction, drawCard } from "./draw-card";
+import { askWord } from "./correct-form";
 import { askHelp, mayHelp } from "./help-form";
-import { showAnswer } from "./show-answer";
 import { showMessage } from "./show-message";
 import { sourceView } from "./source-view";
 
@@ -22,51 +21,33 @@ import { sourceView } from "./source-view";
 export class DraftCard extends DraftModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const id = this.parent.id ?? "";
-    const onCard = (act: (card: Card, data: DOMStringMap) => Promise<unknown>): CardAction => async ({ dataset }) => {
-      const card = findDraft(id);
-      if (card) await act(card, dataset);
-      else showAnswer(refuse("missing"));
-    };
-    const actions = {
-      tdOpen: onCard(({ system }) => Promise.resolve(openRoll(system.actor, { shared: id }))),
-      tdHelp: onCard((card) => askHelp(card)),
-      tdUnhelp: async ({ dataset: { entry = "" } }: HTMLElement) => showAnswer(await ask({ kind: "unhelp", card: id, row: entry })),
-      tdBring: onCard(async (card, { uuid = "", entry = "" }) => showAnswer(await bringByMc(card, uuid, entry))),
-      tdRule: onCard(async (card, { entry = "", ruling }) => this.#rule(card, entry, ruling)),
-      tdSeen: onCard(async (card) => showAnswer(await reviewDraft(card, "seen"))),
-      tdReturn: onCard(async (card) => {
-        const given = await askForm("word", localize("TAINTED.Draft.return"), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
-        if (given) showAnswer(await reviewDraft(card, "returned", given["word"] ?? ""));
-      }),
-      tdWithdraw: onCard(async (card) => showAnswer(await withdrawDraft(card))),
+    const { intent, way, target } = this;
+    const actions: Record<string, CardAction<Card>> = {
+      tdOpen: async ({ id, system }) => void (await openRoll(system.actor, { shared: id })),
+      tdHelp: askHelp,
+      tdBring: (card, { uuid = "", entry = "" }) => bringByMc(card, uuid, entry),
+      tdRule: (card, { entry = "", ruling }) => rule(card, entry, ruling),
+      tdSeen: (card) => reviewDraft(card, "seen"),
+      tdReturn: async (card) => {
+        const word = await askWord("TAINTED.Draft.return");
+        return word === null ? null : reviewDraft(card, "returned", word);
+      },
+      tdWithdraw: withdrawDraft,
       tdResult: () => Promise.resolve(showMessage(this.result)),
     };
-    return drawCard(this.parent, { template: "templates/chat/draft.hbs", actions, view: () => this.#view(), drop: (drag) => this.#take(id, drag) }, options);
+    const common = { intent, way: `TAINTED.Action.mode.${way}`, target: target.label };
+    return drawCard(this, { find: findDraft, actions, common, view: (card) => this.#view(card), drop: (card, drag) => this.#take(card, drag) }, options);
   }
 
   /** What is dropped on it becomes a source: the MC's, the agent's own, or an ally's help. */
-  async #take(id: string, { uuid, entry }: EntryDrag): Promise<void> {
-    const card = findDraft(id);
-    if (!card) showAnswer(refuse("missing"));
-    else if (owns(this.actor) && card.isOwner) showAnswer(await (card.isAuthor ? bringOwn(card, uuid, entry) : bringByMc(card, uuid, entry)));
-    else showAnswer(await ask({ kind: "help", card: id, row: entry, words: uuid }));
+  #take(card: Card, { uuid, entry }: EntryDrag): Promise<Answer> {
+    if (owns(this.actor) && card.isOwner) return card.isAuthor ? bringOwn(card, uuid, entry) : bringByMc(card, uuid, entry);
+    return ask({ kind: "help", card: card.id, row: entry, words: uuid });
   }
 
-  async #rule(card: Card, entry: string, ruling: string | undefined): Promise<void> {
-    const known = RULINGS.find((one) => one === ruling);
-    if (!known) return;
-    if (known === "seen") return showAnswer(await ruleOnSource(card, entry, known));
-    const given = await askForm("word", localize(`TAINTED.Draft.ruling.${known}`), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
-    if (given) showAnswer(await ruleOnSource(card, entry, known, (given["word"] ?? "").trim()));
-  }
-
-  #view(): Record<string, unknown> {
-    const { name, img, intent, way, target, result, undone, word, move } = this;
-    const common = { kind: "draft", name, img, intent, way: `TAINTED.Action.mode.${way}`, target: target.label };
-    const card = findDraft(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
-    if (!isOpen(card)) return { ...common, state: "folded", rolled: result !== "", isThere: game.messages?.get(result)?.visible === true, by: userName(undone.by) };
+  #view(card: Card) {
+    const { result, undone, word, move } = this;
+    if (!isOpen(card)) return { state: "folded", rolled: result !== "", isThere: game.messages?.get(result)?.visible === true, by: userName(undone.by) };
     const tally = tallyDraft(draftFrom(card), powerSettings());
     const [isMc, isMine] = [game.user?.isGM === true, owns(this.actor)];
     const ids = new Map(draftEntries(card).map((entry) => [entry.key, entry]));
@@ -81,12 +62,19 @@ export class DraftCard extends DraftModel {
     const isReviewed = setting("review.mode") !== "off" && this.review !== "none";
     const review = reviewShown(card);
     return {
-      ...common, state: "open", sources, power: signed(tally.power), count: tally.sources.length, isMc, mayOpen: isMc || isMine, isMitigation: move === "mitigation",
+      state: "open", sources, power: signed(tally.power), count: tally.sources.length, isMc, mayOpen: isMc || isMine, isMitigation: move === "mitigation",
       mayHelp: !isMine && mayHelp(card), mayWithdraw: card.isOwner, ...(isReviewed ? { review: `TAINTED.Draft.state.${review}`, word } : {}),
       mayReview: isMc && isReviewed && review !== "seen",
       offers: isMc ? offersFor(card).map(({ heading, sources: list }) => ({ heading: `TAINTED.Draft.offers.${heading}`, sources: list.map(offerOf) })) : [],
     };
   }
+}
+
+async function rule(card: Card, entry: string, ruling: string | undefined): Promise<Answer | null> {
+  const known = RULINGS.find((one) => one === ruling);
+  if (!known) return null;
+  const word = known === "seen" ? "" : await askWord(`TAINTED.Draft.ruling.${known}`);
+  return word === null ? null : ruleOnSource(card, entry, known, word);
 }
 
 /** Where each source is looked at: whether this one was, and whether this viewer still has to. What an MC brought needs no look. */

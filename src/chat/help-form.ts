@@ -5,9 +5,9 @@ import { powerSettings } from "../host/settings";
 import { entriesOf } from "../model/fields/keyed-map";
 import { type DraftCard, draftEntries } from "../workflows/draft/draft-card";
 import { ask } from "../workflows/request/ask";
+import type { Answer } from "../workflows/request/request";
 import { sourceAt } from "../workflows/roll/source-at";
 import { isTheme } from "../workflows/theme/find-theme";
-import { showAnswer } from "./show-answer";
 
 type Agent = Actor.OfType<"agent">;
 
@@ -30,10 +30,10 @@ function tagsOf(agent: Agent, roller: string) {
 }
 
 /** Choose a tag of one's own, and help with it. */
-export async function askHelp(card: DraftCard): Promise<void> {
+export async function askHelp(card: DraftCard): Promise<Answer | null> {
   const { actor } = card.system;
   const groups = helpers(actor).map((agent) => ({ name: agent.name, tags: tagsOf(agent, actor) })).filter(({ tags }) => tags.length);
   const given = await askForm("help", localize("TAINTED.Roll.help"), { groups, name: card.system.name }, "TAINTED.Roll.help");
   const [uuid = "", entry = ""] = (given?.["tag"] ?? "").split(" ");
-  if (uuid && entry) showAnswer(await ask({ kind: "help", card: card.id, row: entry, words: uuid }));
+  return uuid && entry ? ask({ kind: "help", card: card.id, row: entry, words: uuid }) : null;
 }

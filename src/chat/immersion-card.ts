@@ -9,12 +9,12 @@ import { isPaid, lackOf, priceLines } from "../workflows/immersion/pay-immersion
 import { priceRow } from "../workflows/immersion/price-effects";
 import { burnedBy, burnNow, burnsOn } from "../workflows/immersion/price-now";
 import { ask } from "../workflows/request/ask";
+import type { Answer } from "../workflows/request/request";
 import { waitsFor } from "../workflows/request/waits";
 import { findTheme } from "../workflows/theme/find-theme";
-import { owns, userName } from "./card-viewer";
+import { owns } from "./card-viewer";
 import { drawCard } from "./draw-card";
-import { type ImmersionFacts, immersionView } from "./immersion-view";
-import { showAnswer } from "./show-answer";
+import { type ImmersionFacts, immersionView, toldLines } from "./immersion-view";
 import { undoView } from "./undo-view";
 import { typedIn } from "./typed";
 
@@ -22,46 +22,37 @@ import { typedIn } from "./typed";
 export class ImmersionCard extends ImmersionModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const card = this.parent.id ?? "";
-    const pressed = async (kind: string, row = "") => showAnswer(await ask({ kind, card, row }));
-    const actions = {
-      tdPick: ({ dataset: { tag = "" } }: HTMLElement) => pressed("immersionPick", tag),
-      tdPay: (target: HTMLElement) => this.#pay(card, typedIn(target, "statusName")),
-      tdJudge: ({ dataset: { aim = "" } }: HTMLElement) => pressed("immersionJudge", aim),
-      tdRaise: () => pressed("immersionThreat"),
-      tdUndo: () => pressed("undo"),
-    };
-    return drawCard(this.parent, { template: "templates/chat/immersion.hbs", actions, view: () => this.#view() }, options);
+    const { themeName, aim, depth } = this;
+    const actions = { tdPay: ({ id }: Card, _data: DOMStringMap, target: HTMLElement) => this.#pay(id, typedIn(target, "statusName")) };
+    const common = { title: themeName, aim, intent: aim, depth, sunk: depth === "sink" };
+    const lines = (card: Card) => toldLines(factsOf(card));
+    return drawCard(this, { find: findImmersion, actions, common, lines, view: (card) => this.#view(card) }, options);
   }
 
   /** One press: the status takes its name, and the whole row is paid. */
-  async #pay(card: string, name: string): Promise<void> {
+  async #pay(card: string, name: string): Promise<Answer> {
     if (readPrice(this.price).status && name.trim() && name.trim() !== this.statusName) {
       const named = await ask({ kind: "immersionName", card, row: "", words: name });
-      if (named.state !== "done") return showAnswer(named);
+      if (named.state !== "done") return named;
     }
-    return showAnswer(await ask({ kind: "apply", card, row: priceRow(card) }));
+    return ask({ kind: "apply", card, row: priceRow(card) });
   }
 
-  #view(): Record<string, unknown> {
-    const { name, img, actor } = this;
-    const card = findImmersion(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { kind: "immersion", name, img, hidden: true };
-    if (isRolling(this.parent)) return { kind: "immersion", name, img, title: this.themeName, aim: this.aim, state: "", rolling: true };
-    const roll = powerRollOf(this.parent.rolls);
-    const isOwner = owns(actor);
-    return immersionView(factsOf(card), roll, { isMc: game.user?.isGM === true, isOwner, ...undoView(card, card.isOwner || isOwner), nameOf: userName });
+  #view(card: Card) {
+    if (isRolling(this.parent)) return { rolling: true };
+    const isOwner = owns(this.actor);
+    return immersionView(factsOf(card), powerRollOf(this.parent.rolls), { isMc: game.user?.isGM === true, isOwner, ...undoView(card, card.isOwner || isOwner) });
   }
 }
 
 function factsOf(card: Card): ImmersionFacts {
-  const { name, img, themeName, aim, depth, price, pick, short, statusName, aimMet, threat, past, undone, theme: uuid } = card.system;
+  const { price, pick, short, statusName, aimMet, threat, past, theme: uuid } = card.system;
   const theme = findTheme(uuid);
   const paid = isPaid(card);
   const now = paid ? { pick, short, tags: burnsOn(card) } : burnNow(card);
   const tags = theme ? entriesOf(theme.system.tags).filter(({ kind, burned }) => kind === "power" && !burned) : [];
   return {
-    name, img, themeName, aim, depth, price: readPrice(price), pick: now?.pick ?? 0, short: now?.short ?? 0, statusName, aimMet, threat, past, undone,
+    price: readPrice(price), pick: now?.pick ?? 0, short: now?.short ?? 0, statusName, aimMet, threat, past,
     lines: priceLines(card), effects: effectsOf(card), lack: lackOf(card), paid, max: theme?.system.indulgence.max ?? 3, unburned: goneFrom(card, paid ? null : now?.tags ?? []),
     choices: theme ? tags.map((tag) => ({ id: tag.id, name: tagName(theme, tag), picked: now?.tags.includes(tag.id) ?? false })) : [],
     waits: waitsFor({ kind: "apply", card: card.id, row: priceRow(card.id) }),

@@ -1,8 +1,9 @@
 import { worldAgents } from "../host/agents";
 import { openThemes } from "../workflows/immersion/immersion-theme";
 import { inviteImmersion } from "../workflows/immersion/request-immersion";
+import { done, refuse } from "../workflows/request/request";
 import { findAgent } from "../workflows/theme/find-theme";
-import { showAnswer } from "./show-answer";
+import type { CardAction } from "./draw-card";
 
 /** Themes that the MC may ask an agent to immerse in, from a card about her; about nobody, those of every agent that is played. Empty for players. */
 export function immersionOffers(actor: string): readonly { readonly uuid: string; readonly name: string }[] {
@@ -13,7 +14,7 @@ export function immersionOffers(actor: string): readonly { readonly uuid: string
 }
 
 /** What a press on one of them does. */
-export const inviteFrom = (card: string) => async ({ dataset: { uuid = "" } }: HTMLElement): Promise<void> => {
-  const { refusal } = await inviteImmersion(uuid, card);
-  if (refusal) showAnswer({ state: "refused", reason: refusal });
+export const inviteFrom: CardAction = async ({ id }, { uuid = "" }) => {
+  const { refusal } = await inviteImmersion(uuid, id);
+  return refusal ? refuse(refusal) : done;
 };

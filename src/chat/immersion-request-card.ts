@@ -3,16 +3,16 @@ import { localize } from "../host/i18n";
 import { bandLimits, immersionTable, rollFormula } from "../host/settings";
 import { ImmersionRequestModel } from "../model/message/immersion-request";
 import { refuseImmersion } from "../rules/immersion";
-import { courseOfCard, findImmersionRequest, resultId } from "../workflows/immersion/immersion-card";
+import { courseOfCard, findImmersionRequest, type ImmersionRequestCard as Card, resultId } from "../workflows/immersion/immersion-card";
 import { immersionTally } from "../workflows/immersion/immersion-theme";
 import { rollImmersion } from "../workflows/immersion/roll-immersion";
 import { ask } from "../workflows/request/ask";
+import { type Answer, done, refuse } from "../workflows/request/request";
 import { waitsFor } from "../workflows/request/waits";
 import { findAgent, findTheme } from "../workflows/theme/find-theme";
 import { drawCard } from "./draw-card";
 import { immersionRequestView } from "./immersion-request-view";
 import { playsFor } from "./plays-for";
-import { showAnswer } from "./show-answer";
 import { showMessage } from "./show-message";
 import { typedIn } from "./typed";
 
@@ -20,40 +20,34 @@ import { typedIn } from "./typed";
 export class ImmersionRequestCard extends ImmersionRequestModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const card = this.parent.id ?? "";
-    const pressed = async (kind: string, row = "", words = "") => showAnswer(await ask({ kind, card, row, words }));
+    const { themeName, aim } = this;
     const actions = {
-      tdAim: (target: HTMLElement) => pressed("immersionAim", "", typedIn(target, "aim")),
-      tdDepth: ({ dataset: { depth = "" } }: HTMLElement) => pressed("immersionDepth", depth),
-      tdDecline: () => this.#decline(pressed),
-      tdBackOut: () => pressed("immersionBackOut"),
-      tdRoll: () => this.#roll(),
-      tdResult: () => Promise.resolve(showMessage(resultId(card))),
+      tdAim: ({ id }: Card, _data: DOMStringMap, target: HTMLElement) => ask({ kind: "immersionAim", card: id, row: "", words: typedIn(target, "aim") }),
+      tdDecline: decline, tdRoll: roll,
+      tdResult: ({ id }: Card) => Promise.resolve(showMessage(resultId(id))),
     };
-    return drawCard(this.parent, { template: "templates/chat/immersion-request.hbs", actions, view: () => this.#view() }, options);
+    return drawCard(this, { find: findImmersionRequest, actions, common: { title: themeName, aim }, view: (card) => this.#view(card) }, options);
   }
 
-  /** The MC declines with a word, which the card keeps. */
-  async #decline(pressed: (kind: string, row: string, words: string) => Promise<void>): Promise<void> {
-    const given = await askForm("word", localize("TAINTED.Immersion.decline"), { label: "TAINTED.Immersion.word" }, "TAINTED.Immersion.decline");
-    if (given) await pressed("immersionDecline", "", given["word"] ?? "");
-  }
-
-  async #roll(): Promise<void> {
-    const { refusal } = await rollImmersion(this.parent.id ?? "");
-    if (refusal && refusal !== "cancelled") showAnswer({ state: "refused", reason: refusal });
-  }
-
-  #view(): Record<string, unknown> {
-    const { name, img, themeName, aim, word, theme: uuid, actor } = this;
-    const card = findImmersionRequest(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { kind: "immersion-request", name, img, hidden: true };
+  #view(card: Card) {
+    const { word, theme: uuid, actor } = this;
     const theme = findTheme(uuid);
     const agent = findAgent(actor);
     const facts = {
-      name, img, themeName, aim, word, pending: ["immersionAim", "immersionBackOut"].some((kind) => waitsFor({ kind, card: card.id, row: "" })), course: courseOfCard(card), tally: theme && immersionTally(theme), refusal: theme ? refuseImmersion(theme.system) : "missing",
+      word, pending: ["immersionAim", "immersionBackOut"].some((kind) => waitsFor({ kind, card: card.id, row: "" })), course: courseOfCard(card), tally: theme && immersionTally(theme), refusal: theme ? refuseImmersion(theme.system) : "missing",
     };
     const world = { table: immersionTable(), bands: bandLimits(), formula: rollFormula() };
     return immersionRequestView(facts, world, { isMc: game.user?.isGM === true, isPlayer: agent !== null && playsFor(agent) });
   }
+}
+
+/** The MC declines with a word, which the card keeps. */
+async function decline({ id }: Card): Promise<Answer | null> {
+  const given = await askForm("word", localize("TAINTED.Immersion.decline"), { label: "TAINTED.Immersion.word" }, "TAINTED.Immersion.decline");
+  return given && ask({ kind: "immersionDecline", card: id, row: "", words: given["word"] ?? "" });
+}
+
+async function roll({ id }: Card): Promise<Answer> {
+  const { refusal } = await rollImmersion(id);
+  return refusal && refusal !== "cancelled" ? refuse(refusal) : done;
 }

@@ -9,10 +9,6 @@ import { depthsView } from "./price-view";
 
 /** Facts of a request that its picture is made of. */
 export interface RequestFacts {
-  readonly name: string;
-  readonly img: string;
-  readonly themeName: string;
-  readonly aim: string;
   readonly word: string;
   /** The player has said something that waits for the MC's client. */
   readonly pending: boolean;
@@ -38,10 +34,9 @@ export interface ImmersionWorld {
 
 /** All that the template of a request reads (R9-R14). */
 export function immersionRequestView(facts: RequestFacts, world: ImmersionWorld, { isMc, isPlayer }: RequestViewer) {
-  const { name, img, themeName, aim, word, pending, course: { state, depth }, tally, refusal } = facts;
-  const common = { kind: "immersion-request", name, img, title: themeName, aim };
+  const { word, pending, course: { state, depth }, tally, refusal } = facts;
   if (state === "rolled" || state === "declined" || state === "backedOut") {
-    return { ...common, state, over: `TAINTED.Immersion.state.${state}`, word, isRolled: state === "rolled" };
+    return { state, over: `TAINTED.Immersion.state.${state}`, word, isRolled: state === "rolled" };
   }
   const { depths, rule } = depthsView(world.table, world.bands);
   const power = tally?.power ?? 0;
@@ -49,7 +44,7 @@ export function immersionRequestView(facts: RequestFacts, world: ImmersionWorld,
   const ladder = isMc || !chosen ? depths.map((one) => ({ ...one, chosen: String(one.id === depth), pick: pickOf(one.id, depth) })) : [];
   const mayRoll = state === "depthSet" && isPlayer && !refusal && tally !== null;
   return {
-    ...common, state, ...(tally && immersionItems(tally.sources)), power: signed(power), odds: tally && oddsView(power, world), gone: !tally,
+    state, ...(tally && immersionItems(tally.sources)), power: signed(power), odds: tally && oddsView(power, world), gone: !tally,
     refusal: refusal && `TAINTED.Request.reason.${refusal}`,
     asksAim: state === "asked" && isPlayer, footed: isMc || (isPlayer && state === "requested"), waits: waitsFor(state, isMc, isPlayer), pending, isMc,
     ladder: state === "asked" && !isPlayer && !isMc ? [] : ladder, decides: isMc && state !== "asked", rule: ladder.length ? rule : null, chosen,

@@ -1,11 +1,11 @@
 import { joinList, localize, signed } from "../host/i18n";
 import { AIMS } from "../model/message/immersion";
 import { bandRange } from "../rules/bands";
-import type { Depth, Price } from "../rules/immersion";
+import type { Price } from "../rules/immersion";
 import { STATUS_BOXES } from "../rules/status";
 import type { CardEffect } from "../workflows/effects/effect-card";
 import type { Lack } from "../workflows/immersion/pay-immersion";
-import { type RolledAction, undoneView } from "./action-view";
+import type { RolledAction } from "./action-view";
 import { diceView } from "./result-view";
 import { immersionItems } from "./immersion-items";
 import { priceLinesView, writesView } from "./immersion-lines";
@@ -13,11 +13,6 @@ import { priceText } from "./price-view";
 
 /** Facts of an immersion that its picture is made of. */
 export interface ImmersionFacts {
-  readonly name: string;
-  readonly img: string;
-  readonly themeName: string;
-  readonly aim: string;
-  readonly depth: Depth;
   readonly price: Price;
   readonly pick: number;
   readonly short: number;
@@ -28,7 +23,6 @@ export interface ImmersionFacts {
   /** The entries of the price, and all of the card. */
   readonly lines: readonly CardEffect[];
   readonly effects: readonly CardEffect[];
-  readonly undone: { readonly by: string; readonly when: number };
   /** Tags to choose from, and whether each is chosen. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly picked: boolean }[];
   readonly lack: Lack;
@@ -49,17 +43,17 @@ export interface ImmersionViewer {
   readonly mayUndo: boolean;
   /** Why the card cannot be taken back any longer; empty otherwise. */
   readonly noUndo: string;
-  readonly nameOf: (user: string) => string;
 }
 
-/** All that the template of an immersion reads (R15-R27). */
+/** What the card did; tags that are still to be chosen go without saying. */
+export const toldLines = ({ effects, pick, paid, max }: ImmersionFacts) => priceLinesView(effects.filter((entry) => !pick || paid || !entry.path.startsWith("tags.")), max);
+
+/** All else that the template of an immersion reads (R15-R27). */
 export function immersionView(facts: ImmersionFacts, roll: RolledAction | null, viewer: ImmersionViewer) {
-  const { name, img, themeName, aim, depth, price, undone, paid, effects, lines } = facts;
-  const common = { kind: "immersion", name, img, title: themeName, aim, intent: aim, depth, sunk: depth === "sink" };
-  const told = priceLinesView(effects.filter((entry) => !facts.pick || paid || !entry.path.startsWith("tags.")), facts.max);
-  if (undone.when) return { ...common, state: "undone", ...undoneView(told, undone, viewer) };
+  const { price, paid, effects, lines } = facts;
+  const told = toldLines(facts);
   return {
-    ...common, state: "", ...resultView(roll), ...(roll && immersionItems(roll.sources)), price: priceText(price), breach: price.outOfControl,
+    ...resultView(roll), ...(roll && immersionItems(roll.sources)), price: priceText(price), breach: price.outOfControl,
     threat: facts.threat !== "", mayRaise: viewer.isMc && !facts.threat,
     done: told.filter(({ state }) => paid || state === "refused"), writes: writesView(effects),
     due: !paid && lines.length + facts.pick > 0, picks: paid || !facts.pick ? null : picksView(facts, viewer), short: shortText(facts),

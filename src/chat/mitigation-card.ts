@@ -10,16 +10,14 @@ import { harmText } from "../workflows/consequence/harm-text";
 import { budgetOf, easingOf } from "../workflows/consequence/land-consequence";
 import { effectsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
-import { refuse, type Request } from "../workflows/request/request";
+import type { Request } from "../workflows/request/request";
 import { waitsFor } from "../workflows/request/waits";
 import { findSpendCard } from "../workflows/spend/spend-card";
-import { undoneView } from "./action-view";
-import { owns, readable, userName } from "./card-viewer";
+import { owns, readable } from "./card-viewer";
 import { drawCard } from "./draw-card";
 import { effectLines } from "./effect-view";
 import { pipsOf } from "./pips";
 import { resultView } from "./result-view";
-import { showAnswer } from "./show-answer";
 import { sourceView } from "./source-view";
 import { spendActions } from "./spend-actions";
 import { spendView } from "./spend-view";
@@ -29,39 +27,25 @@ import { undoView } from "./undo-view";
 export class MitigationCard extends MitigationModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const id = this.parent.id ?? "";
-    const found = () => findMitigation(id);
-    const pressed = async (kind: string, row = "") => showAnswer(await ask({ kind, card: id, row }));
     const actions = {
-      tdUndo: () => pressed("undo"),
-      tdApply: ({ dataset: { row = "" } }: HTMLElement) => pressed("apply", row),
-      tdTake: async () => showAnswer(await ask(this.#landing)),
-      ...spendActions(id),
-      tdEase: async ({ dataset: { harm = "", amount } }: HTMLElement) => {
-        const card = found();
-        showAnswer(card ? await easeHarm(card, harm, Number(amount)) : refuse("missing"));
-      },
+      ...spendActions,
+      tdTake: () => ask(this.#landing),
+      tdEase: (card: Card, { harm = "", amount }: DOMStringMap) => easeHarm(card, harm, Number(amount)),
     };
-    return drawCard(this.parent, { template: "templates/chat/mitigation.hbs", actions, view: () => this.#view() }, options);
+    return drawCard(this, { find: findMitigation, actions, common: { intent: this.intent }, view: (card) => this.#view(card) }, options);
   }
 
   get #landing(): Request {
     return { kind: "land", card: this.consequence, row: this.parent.id ?? "" };
   }
 
-  #view(): Record<string, unknown> {
-    const { name, img, intent, undone } = this;
-    const common = { kind: "mitigation", name, img, intent };
-    const card = findMitigation(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
-    const lines = effectLines(effectsOf(card));
-    if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
+  #view(card: Card) {
     const roll = powerRollOf(this.parent.rolls);
     const rolling = isRolling(this.parent);
     return {
-      ...common, state: "", rolling, result: roll && !rolling && resultView(roll, roll), ...(rolling ? {} : { ...this.#spending(card), spend: this.#surplus(card) }),
+      rolling, result: roll && !rolling && resultView(roll, roll), ...(rolling ? {} : { ...this.#spending(card), spend: this.#surplus(card) }),
       sources: roll?.sources.map(sourceView) ?? [], power: signed(roll?.power ?? 0), count: roll?.sources.length ?? 0,
-      lines: lines.map((line) => ({ ...line, mayApply: line.waits && owns(this.actor) })),
+      lines: effectLines(effectsOf(card)).map((line) => ({ ...line, mayApply: line.waits && owns(this.actor) })),
       foot: this.byHand ? "TAINTED.Roll.manual" : "", ...undoView(card, !rolling && (card.isOwner || owns(this.actor))),
     };
   }

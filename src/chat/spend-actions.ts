@@ -6,12 +6,10 @@ import { tagName } from "../model/fields/tag";
 import { EFFECT_KINDS, type EffectKind } from "../rules/spend";
 import { isHidden } from "../workflows/effects/hidden-records";
 import { ask } from "../workflows/request/ask";
-import { refuse } from "../workflows/request/request";
-import { findSpendCard } from "../workflows/spend/spend-card";
+import type { SpendCard } from "../workflows/spend/spend-card";
 import { addSpend, changeSpend, dropSpend } from "../workflows/spend/spend-power";
 import { isTheme } from "../workflows/theme/find-theme";
 import type { CardAction } from "./draw-card";
-import { showAnswer } from "./show-answer";
 
 /** Actors that an effect may fall on, as far as this user may know of them. */
 function targets(): { readonly uuid: string; readonly name: string }[] {
@@ -26,26 +24,15 @@ function burnedTags(): { readonly key: string; readonly name: string; readonly o
 }
 
 /** Buttons of the panel of spending. */
-export function spendActions(id: string): Record<string, CardAction> {
-  const onCard = (act: (card: NonNullable<ReturnType<typeof findSpendCard>>, data: DOMStringMap) => Promise<unknown>): CardAction => async ({ dataset }) => {
-    const card = findSpendCard(id);
-    if (card) await act(card, dataset);
-    else showAnswer(refuse("missing"));
-  };
-  const asks = (kind: string): CardAction => async ({ dataset: { line = "" } }) => showAnswer(await ask({ kind, card: id, row: line }));
-  return {
-    tdBuy: onCard(async (card, { kind: named }) => {
-      const kind = EFFECT_KINDS.find((one) => one === named);
-      const given = kind && (await askLine(kind, "target" in card.system ? card.system.target.uuid : ""));
-      if (kind && given) showAnswer(await addSpend(card, { kind, ...given }));
-    }),
-    tdSpendStep: onCard(async (card, { line = "", amount }) => showAnswer(await changeSpend(card, line, Number(amount)))),
-    tdSpendDrop: onCard(async (card, { line = "" }) =>
-      showAnswer(card.isOwner && !card.system.effects[line] ? await dropSpend(card, line) : await ask({ kind: "unspend", card: id, row: line }))),
-    tdSpendDo: asks("spend"),
-    tdSpendDone: asks("spendAll"),
-  };
-}
+export const spendActions: Readonly<Record<string, CardAction<SpendCard>>> = {
+  tdBuy: async (card, { kind: named }) => {
+    const kind = EFFECT_KINDS.find((one) => one === named);
+    const given = kind && (await askLine(kind, "target" in card.system ? card.system.target.uuid : ""));
+    return kind && given && addSpend(card, { kind, ...given });
+  },
+  tdSpendStep: (card, { line = "", amount }) => changeSpend(card, line, Number(amount)),
+  tdSpendDrop: (card, { line = "" }) => (card.isOwner && !card.system.effects[line] ? dropSpend(card, line) : ask({ kind: "unspend", card: card.id, row: line })),
+};
 
 /**
  * Ask what a line is about: on whom, and what it is called.

@@ -1,6 +1,5 @@
 import { ThreatModel } from "../model/message/threat";
-import { undoneView } from "./action-view";
-import { userName } from "./card-viewer";
+import { findCard } from "../workflows/effects/effect-card";
 import { drawCard } from "./draw-card";
 import { immersionOffers, inviteFrom } from "./immersion-offer";
 
@@ -8,14 +7,9 @@ import { immersionOffers, inviteFrom } from "./immersion-offer";
 export class ThreatCard extends ThreatModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const actions = { tdInvite: inviteFrom(this.parent.id ?? "") };
-    return drawCard(this.parent, { template: "templates/chat/threat.hbs", actions, view: () => this.#view() }, options);
-  }
-
-  #view(): Record<string, unknown> {
-    const { name, img, from, text, actor, undone } = this;
-    if (!this.parent.isContentVisible) return { kind: "threat", name, img, hidden: true };
-    if (undone.when) return { kind: "threat", name, img, title: from, state: "undone", intent: text, ...undoneView([], undone, { nameOf: userName }) };
-    return { kind: "threat", name, img, title: from, text, offers: immersionOffers(actor) };
+    const { from, text, actor } = this;
+    return drawCard(this, {
+      find: findCard, actions: { tdInvite: inviteFrom }, common: { title: from, intent: text }, lines: () => [], view: () => ({ offers: immersionOffers(actor) }),
+    }, options);
   }
 }

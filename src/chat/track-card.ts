@@ -2,50 +2,40 @@ import { localize } from "../host/i18n";
 import { TrackModel } from "../model/message/track";
 import { TRACK_CHOICES, type TrackChoice } from "../rules/track-choices";
 import { type EffectCard, effectsOf, rowsOf } from "../workflows/effects/effect-card";
-import { ask } from "../workflows/request/ask";
 import { findTheme } from "../workflows/theme/find-theme";
-import { findTrackCard, isOpen } from "../workflows/theme/track-card";
-import { undoneView } from "./action-view";
-import { owns, userName } from "./card-viewer";
+import { findTrackCard, isOpen, type TrackCard as Card } from "../workflows/theme/track-card";
+import { owns } from "./card-viewer";
 import { chooseTrade } from "./choose-trade";
 import { drawCard } from "./draw-card";
-import { showAnswer } from "./show-answer";
 import { undoView } from "./undo-view";
 
 /** Card of a full track: what it may be traded for, then what it was (B20, B21). */
 export class TrackCard extends TrackModel {
   /** The host calls this in place of its own drawing. */
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const actions = {
-      tdTrade: (target: HTMLElement) => this.#trade(target.dataset["choice"] ?? ""),
-      tdUndo: async () => showAnswer(await ask({ kind: "undo", card: this.parent.id ?? "", row: "" })),
-    };
-    return drawCard(this.parent, { template: "templates/chat/track.hbs", actions, view: () => this.#view() }, options);
+    const { themeName, track } = this;
+    const actions = { tdTrade: (_card: Card, { choice }: DOMStringMap) => this.#trade(choice) };
+    return drawCard(this, { find: findTrackCard, actions, common: { themeName, track }, lines: tradeLines, view: (card) => this.#view(card) }, options);
   }
 
-  async #trade(wanted: string): Promise<void> {
+  async #trade(wanted: string | undefined): Promise<void> {
     const theme = findTheme(this.theme);
     const choices: readonly TrackChoice[] = TRACK_CHOICES[this.track];
     const choice = choices.find((one) => one === wanted);
     if (theme && choice) await chooseTrade(theme, this.track, choice);
   }
 
-  #view(): Record<string, unknown> {
-    const { name, img, track, themeName, choice, undone } = this;
-    const common = { kind: "track", name, img, themeName, track };
-    const card = findTrackCard(this.parent.id ?? "");
-    if (!card || !this.parent.isContentVisible) return { ...common, hidden: true };
+  #view(card: Card) {
+    const { track, choice } = this;
     const lines = tradeLines(card);
-    if (undone.when) return { ...common, state: "undone", ...undoneView(lines, undone, { nameOf: userName }) };
-    const theme = findTheme(this.theme);
     const isAsking = isOpen(card);
     const isMine = owns(this.theme);
+    const undoable = !isAsking && lines.length > 0;
     return {
-      ...common, state: isAsking ? "" : "closed", ...theme?.system[track], wet: track === "indulgence",
+      state: isAsking ? "" : "closed", ...findTheme(this.theme)?.system[track], wet: track === "indulgence",
       choices: isAsking && isMine ? TRACK_CHOICES[track].filter((one) => one !== choice) : [],
       later: isAsking && choice === "later", lines, elsewhere: !isAsking && !lines.length,
-      chosen: isAsking || !choice ? "" : localize(`TAINTED.Theme.onFull.${choice}`),
-      undoable: !isAsking && lines.length > 0, ...undoView(card, !isAsking && lines.length > 0 && (card.isOwner || isMine)),
+      chosen: isAsking || !choice ? "" : localize(`TAINTED.Theme.onFull.${choice}`), undoable, ...undoView(card, undoable && (card.isOwner || isMine)),
     };
   }
 }

@@ -3,7 +3,7 @@ import type { ConsequenceModel, HarmEntry } from "../../model/message/consequenc
 import type { MitigationModel } from "../../model/message/mitigation";
 import type { HarmPart } from "../../rules/harm";
 import type { ConsequenceState } from "../../rules/mitigation";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 
 /** A consequence's message, as workflows need it. */
 export type ConsequenceCard = EffectCard & { readonly type: "consequence"; readonly uuid: string; readonly system: ConsequenceModel };
@@ -11,19 +11,11 @@ export type ConsequenceCard = EffectCard & { readonly type: "consequence"; reado
 /** A mitigation's message, as workflows need it. */
 export type MitigationCard = EffectCard & { readonly type: "mitigation"; readonly rolls: readonly unknown[]; readonly system: MitigationModel };
 
-const isOf = (card: EffectCard | null, type: string): boolean => card !== null && "type" in card && card.type === type;
-
 /** The consequence of that id, or null. */
-export function findConsequence(id: string): ConsequenceCard | null {
-  const card = findCard(id);
-  return isOf(card, "consequence") ? (card as ConsequenceCard) : null; // its type says so
-}
+export const findConsequence = (id: string): ConsequenceCard | null => findCardOf(id, "consequence");
 
 /** The mitigation of that id, or null. */
-export function findMitigation(id: string): MitigationCard | null {
-  const card = findCard(id);
-  return isOf(card, "mitigation") ? (card as MitigationCard) : null; // its type says so
-}
+export const findMitigation = (id: string): MitigationCard | null => findCardOf(id, "mitigation");
 
 /** Where a consequence stands. */
 export const stateOf = ({ system }: Pick<ConsequenceCard, "system">): ConsequenceState => (system.undone.when ? "undone" : system.state);

@@ -2,19 +2,15 @@ import type { DossierModel } from "../../model/message/dossier";
 import { powerRollOf } from "../../dice/power-roll";
 import { type DossierResult, dossierResult } from "../../rules/dossier";
 import { seededId } from "../../rules/seeded-id";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf, isEffectCard } from "../effects/effect-card";
 
 /** Message of a rolled conclusion, as workflows need it. */
 export type DossierCard = EffectCard & { readonly type: "dossier"; readonly uuid: string; readonly rolls: readonly unknown[]; readonly system: DossierModel };
 
-const isDossierCard = (card: unknown): card is DossierCard =>
-  typeof card === "object" && card !== null && "type" in card && card.type === "dossier" && "system" in card && "rolls" in card;
+const isDossierCard = (card: unknown): card is DossierCard => isEffectCard(card) && card.type === "dossier";
 
 /** The message of that id, or null. */
-export function findDossierCard(id: string): DossierCard | null {
-  const card = findCard(id);
-  return isDossierCard(card) ? card : null;
-}
+export const findDossierCard = (id: string): DossierCard | null => findCardOf(id, "dossier");
 
 /** Every rolled conclusion in the log, in order. */
 export function dossierCards(): DossierCard[] {

@@ -2,19 +2,13 @@ import { type DraftModel, type SourceEntry, sourcesOf } from "../../model/messag
 import { entriesOf } from "../../model/fields/keyed-map";
 import { type Draft, newDraft } from "../../rules/draft";
 import { sourceKey } from "../../rules/source";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 
 /** The message of a shared draft, as workflows need it. */
 export type DraftCard = EffectCard & { readonly type: "draft"; readonly timestamp: number; readonly system: DraftModel };
 
-const isDraftCard = (card: unknown): card is DraftCard =>
-  typeof card === "object" && card !== null && "type" in card && card.type === "draft" && "system" in card;
-
 /** The shared draft of that message, or null. */
-export function findDraft(id: string): DraftCard | null {
-  const card = findCard(id);
-  return isDraftCard(card) ? card : null;
-}
+export const findDraft = (id: string): DraftCard | null => findCardOf(id, "draft");
 
 /** Neither rolled nor taken back. */
 export const isOpen = ({ system }: Pick<DraftCard, "system">): boolean => !system.result && !system.undone.when;

@@ -8,6 +8,7 @@ import { seededId } from "../../rules/seeded-id";
 /** A message whose card does something to documents: what workflows need of it. */
 export interface EffectCard {
   readonly id: string;
+  readonly type?: string;
   readonly documentName?: string;
   readonly isOwner: boolean;
   readonly isAuthor: boolean;
@@ -35,6 +36,12 @@ export const isEffectCard = (message: unknown): message is EffectCard =>
 export function findCard(id: string): EffectCard | null {
   const message: unknown = game.messages?.get(id);
   return isEffectCard(message) ? message : null;
+}
+
+/** The card of that id, as long as it is of one of these types; else null. */
+export function findCardOf<Card extends EffectCard>(id: string, ...types: readonly (string & Card["type"])[]): Card | null {
+  const card = findCard(id);
+  return card && types.some((type) => type === card.type) ? (card as Card) : null; // its type says so
 }
 
 /** Id of the card that a cause brings about: two clients post one, and after one that was taken back another may come. */

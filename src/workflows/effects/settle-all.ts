@@ -14,7 +14,7 @@ export async function settleAll(): Promise<void> {
 }
 
 /** What a rolled conclusion does is the executor's alone, whoever rolled it. */
-const isDossier = (card: EffectCard): boolean => "type" in card && card.type === "dossier";
+const isDossier = (card: EffectCard): boolean => card.type === "dossier";
 
 /** Whether a card falls to us as the active GM: its author is away, and asks for nothing that was not the author's to do. */
 const isLeftToUs = (card: EffectCard): boolean =>

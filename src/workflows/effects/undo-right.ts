@@ -23,7 +23,7 @@ function laterThan({ id }: Pick<EffectCard, "id">): unknown[] {
 
 /** A message that says that a mission has ended. Players could post one too: only the MC's counts. */
 export const endsMission = (message: unknown): boolean =>
-  isEffectCard(message) && "type" in message && message.type === "beat" && "phase" in message.system && message.system.phase === "ended" &&
+  isEffectCard(message) && message.type === "beat" && "phase" in message.system && message.system.phase === "ended" &&
   message.author?.isGM === true && !message.system.undone.when;
 
 /** Why a card's record is not kept any longer, as an id: its mission has ended since, or too many cards came after it. */
@@ -55,7 +55,7 @@ export function whyNotOffered(card: EffectCard, user: User.Implementation): Undo
   const expired = whyExpired(card);
   if (expired) return expired;
   if (user.isGM) return "";
-  if (OF_THE_MC.has(typeOf(card))) return "mcOnly";
+  if (OF_THE_MC.has(card.type ?? "")) return "mcOnly";
   return ownsTargets(user, effectsOf(card)) && isParty(card, user) ? "" : "notYours";
 }
 
@@ -63,11 +63,10 @@ export function whyNotOffered(card: EffectCard, user: User.Implementation): Undo
 export function whyNotUndo(card: EffectCard, user: User.Implementation): UndoRefusal {
   const reason = whyNotOffered(card, user);
   if (reason) return reason;
-  if (typeOf(card) === "mitigation" && isSpent(card)) return "landed";
+  if (card.type === "mitigation" && isSpent(card)) return "landed";
   return !user.isGM && isTouched(card) ? "touched" : "";
 }
 
-const typeOf = (card: EffectCard): string => ("type" in card ? String(card.type) : "");
 
 /** Whoever rolled: who posted it, or owns the agent that it is about. */
 function isParty(card: EffectCard, user: User.Implementation): boolean {

@@ -2,7 +2,7 @@ import type { ImmersionModel } from "../../model/message/immersion";
 import type { ImmersionRequestModel } from "../../model/message/immersion-request";
 import { courseOf, type ImmersionCourse } from "../../rules/immersion-state";
 import { seededId } from "../../rules/seeded-id";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 
 /** Message of a request for immersion, as workflows need it. */
 export type ImmersionRequestCard = EffectCard & { readonly type: "immersion-request"; readonly system: ImmersionRequestModel };
@@ -10,19 +10,11 @@ export type ImmersionRequestCard = EffectCard & { readonly type: "immersion-requ
 /** Message of a rolled immersion, as workflows need it. */
 export type ImmersionCard = EffectCard & { readonly type: "immersion"; readonly uuid: string; readonly rolls: readonly unknown[]; readonly system: ImmersionModel };
 
-const isOf = (card: EffectCard | null, type: string): boolean => card !== null && "type" in card && card.type === type;
-
 /** The request's message of that id, or null. */
-export function findImmersionRequest(id: string): ImmersionRequestCard | null {
-  const card = findCard(id);
-  return isOf(card, "immersion-request") ? (card as ImmersionRequestCard) : null; // its type says so
-}
+export const findImmersionRequest = (id: string): ImmersionRequestCard | null => findCardOf(id, "immersion-request");
 
 /** The immersion's message of that id, or null. */
-export function findImmersion(id: string): ImmersionCard | null {
-  const card = findCard(id);
-  return isOf(card, "immersion") ? (card as ImmersionCard) : null; // its type says so
-}
+export const findImmersion = (id: string): ImmersionCard | null => findCardOf(id, "immersion");
 
 /** Id of the message that a request's roll becomes. It follows from the request: the host takes an id once, so one request is rolled once. */
 export const resultId = (request: string): string => seededId(`${request} immersion`);

@@ -5,7 +5,7 @@ import { newEffect, type PlannedEffect } from "../../model/fields/effect";
 import type { NoticeModel } from "../../model/message/notice";
 import type { Ending, Fate } from "../../rules/expiry";
 import { seededId } from "../../rules/seeded-id";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
@@ -17,9 +17,8 @@ export type ExpiryCard = EffectCard & { readonly type: "notice"; readonly system
 
 /** The notice of that id, if it asks so; else null. */
 export function findExpiry(id: string): ExpiryCard | null {
-  const card = findCard(id);
-  const isNotice = card !== null && "type" in card && card.type === "notice";
-  return isNotice && (card as ExpiryCard).system.expiry.ending ? (card as ExpiryCard) : null; // its type says so
+  const card = findCardOf<ExpiryCard>(id, "notice");
+  return card?.system.expiry.ending ? card : null;
 }
 
 /**

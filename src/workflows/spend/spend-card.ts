@@ -7,17 +7,14 @@ import { costOfEasing } from "../../rules/mitigation";
 import { lineOf, type SpendLine, spendablePower } from "../../rules/spend";
 import { findConsequence, type MitigationCard, partsOf } from "../consequence/consequence-card";
 import { budgetOf, easingOf } from "../consequence/land-consequence";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 import { readingOf } from "../roll/reading";
 
 /** A card whose power can be spent (消耗效力): an action played out, a mitigation. */
 export type SpendCard = EffectCard & { readonly type: "action" | "mitigation"; readonly rolls: readonly unknown[]; readonly system: ActionModel | MitigationModel };
 
 /** The card of that id, if it is one. */
-export function findSpendCard(id: string): SpendCard | null {
-  const card = findCard(id);
-  return card && "type" in card && (card.type === "action" || card.type === "mitigation") ? (card as SpendCard) : null; // its type says so
-}
+export const findSpendCard = (id: string): SpendCard | null => findCardOf(id, "action", "mitigation");
 
 const isMitigation = (card: SpendCard): card is SpendCard & MitigationCard => card.type === "mitigation";
 

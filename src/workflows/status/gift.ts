@@ -6,7 +6,7 @@ import { newEffect } from "../../model/fields/effect";
 import type { NoticeModel } from "../../model/message/notice";
 import type { Polarity } from "../../rules/condition";
 import { seededId } from "../../rules/seeded-id";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 import { isHidden } from "../effects/hidden-records";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
@@ -28,13 +28,10 @@ export function giftEffect(target: string, id: string, gift: Gift): PlannedEffec
 /** A notice that asks whether something may be given. */
 export type GiftCard = EffectCard & { readonly type: "notice"; readonly system: NoticeModel };
 
-const isGift = (card: EffectCard | null): card is GiftCard =>
-  card !== null && "type" in card && card.type === "notice" && (card as GiftCard).system.gift.kind !== ""; // its type says so
-
 /** The notice of that id, if it asks so; else null. */
 export function findGift(id: string): GiftCard | null {
-  const card = findCard(id);
-  return isGift(card) ? card : null;
+  const card = findCardOf<GiftCard>(id, "notice");
+  return card?.system.gift.kind ? card : null;
 }
 
 /** Whether nobody has answered yet. */

@@ -1,15 +1,12 @@
 import type { TrackModel } from "../../model/message/track";
-import { type EffectCard, findCard } from "../effects/effect-card";
+import { type EffectCard, findCardOf } from "../effects/effect-card";
 import { findTheme } from "./find-theme";
 
 /** Message of a full track, as workflows need it. */
 export type TrackCard = EffectCard & { readonly type: "track"; readonly system: TrackModel };
 
 /** The track's message of that id, or null. */
-export function findTrackCard(id: string): TrackCard | null {
-  const card = findCard(id);
-  return card && "type" in card && card.type === "track" ? (card as TrackCard) : null; // its type says so
-}
+export const findTrackCard = (id: string): TrackCard | null => findCardOf(id, "track");
 
 /**
  * Whether a card's question is still open: nothing was chosen on it, and the theme has not left it behind. A new card is drawn before

@@ -9,10 +9,10 @@ const { immersionView } = await import("../../../src/chat/immersion-view");
 const { immersionRequestView } = await import("../../../src/chat/immersion-request-view");
 const { depthsView, priceText } = await import("../../../src/chat/price-view");
 
-const nobody = { isMc: false, isOwner: false, mayUndo: true, noUndo: "", nameOf: (user: string) => user };
+const nobody = { isMc: false, isOwner: false, mayUndo: true, noUndo: "" };
 const facts = (depth: Depth, outcome: Band) => ({
-  name: "林烛", img: "", themeName: "墙里的声音", aim: "静", depth, price: SEED_PRICES[depth][outcome], pick: 0, short: 0, statusName: "", aimMet: "open" as const, threat: "",
-  past: false, lines: [], effects: [], undone: { by: "", when: 0 }, choices: [], lack: "" as const, paid: false, max: 3, unburned: [], waits: false,
+  price: SEED_PRICES[depth][outcome], pick: 0, short: 0, statusName: "", aimMet: "open" as const, threat: "",
+  past: false, lines: [], effects: [], choices: [], lack: "" as const, paid: false, max: 3, unburned: [], waits: false,
 });
 
 describe("the picture of an immersion", () => {
@@ -34,7 +34,7 @@ describe("the picture of an immersion", () => {
 describe("the picture of a request", () => {
   const world = { table: SEED_PRICES, bands: SEED_BANDS, formula: "2d6" };
   const tally = tallyImmersion("t", [{ id: "a", text: "录音带" }], [{ id: "e", text: "回应" }]);
-  const given = { name: "林烛", img: "", themeName: "墙里的声音", aim: "静", word: "", pending: false, tally, refusal: "" };
+  const given = { word: "", pending: false, tally, refusal: "" };
   const view = (state: "asked" | "requested" | "depthSet", isMc: boolean, isPlayer: boolean) =>
     immersionRequestView({ ...given, course: { state, depth: state === "depthSet" ? "dive" : "" } }, world, { isMc, isPlayer });
 
