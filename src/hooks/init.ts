@@ -10,6 +10,7 @@ import { applyMotion } from "../host/motion";
 import { registerMenus, registerSettings } from "../host/settings";
 import { registerOpener } from "../host/windows";
 import { systemApi } from "../workflows/api/system-api";
+import { hearLandings } from "../workflows/effects/landings";
 import { ACTORS, ITEMS, MENUS, MESSAGES, PARTIALS, ROLLS } from "./registry";
 
 /** Hand the host all that the registry lists. A new subtype is a new line there, never one here. */
@@ -27,6 +28,7 @@ function init(): void {
   registerOpener("use", useDocument);
   registerOpener("board", openDossierBoard);
   registerOpener("roll", openRollWindowFor);
+  hearLandings();
   void registerPartials(PARTIALS);
 }
 

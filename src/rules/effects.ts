@@ -1,17 +1,19 @@
 import { isJsonObject, type Json, type JsonObject, sameJson } from "./json";
+import { replay } from "./replay";
 import { type ReduceMode, isBoxes, reduceStatus, stackStatus, statusTier } from "./status";
 import { markTrack } from "./tracks";
 
 /**
  * What happens at a path. `stack` and `reduce` take an entry with `boxes` (a status, a limit), `mark` a track;
- * `set` changes what is there, `put` adds a whole entry, `drop` takes one away; `create` and `remove` are for embedded
+ * `set` changes what is there (`was`: what its author saw there), `put` adds a whole entry, `drop` takes one away; `create` and `remove` are for embedded
  * documents, with the document's name (`Item`) as path; `restore` undoes.
  */
 export type Operation =
   | { readonly kind: "stack"; readonly amount: number }
   | { readonly kind: "reduce"; readonly amount: number; readonly mode?: ReduceMode; readonly keepEmpty?: boolean }
   | { readonly kind: "mark"; readonly amount: number }
-  | { readonly kind: "set" | "put"; readonly value: Json }
+  | { readonly kind: "set"; readonly value: Json; readonly was?: Json }
+  | { readonly kind: "put"; readonly value: Json }
   | { readonly kind: "drop" }
   | { readonly kind: "create"; readonly value: EmbeddedSource }
   | { readonly kind: "remove"; readonly id: string; readonly after: Json }
@@ -134,7 +136,7 @@ function outcome(effect: Effect, now: Json): Outcome {
     case "mark":
       return markAt(now, effect.amount);
     case "set":
-      return now === null ? missing : { value: mergeFields(now, effect.value) };
+      return now === null ? missing : { value: effect.was === undefined ? mergeFields(now, effect.value) : replay(effect.was, mergeFields(effect.was, effect.value), now) };
     case "put":
       return { value: effect.value };
     case "drop":

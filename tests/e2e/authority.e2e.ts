@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { join, reload, USERS } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
-import type { DemoSeed } from "./driver/host";
-import { expect, test } from "./driver/table-test";
+import { expect, secondIsAssistant, test } from "./driver/table-test";
 import { openTab } from "./driver/windows";
 
 const [AGENT, OTHER] = ["冯小满", "黎肇"];
@@ -23,9 +22,9 @@ const take = (page: Page, id: string) => card(page, id).locator("[data-action=td
 });
 
 /** 玩家乙 is an assistant of the MC's here. */
-test.use({ alter: { seed: (seed: DemoSeed) => Object.assign(seed.users.find(({ name }: { name?: string }) => name === USERS.second) ?? {}, { role: "ASSISTANT" }) } });
+test.use({ alter: secondIsAssistant });
 
-test("who does what is asked: two MCs, one of them, none, one who leaves; forged, played again, cut short", async ({ host, mc, first, second }) => {
+test("two MCs and a player press at once: what is asked is done once, and taken back once", async ({ mc, first, second }) => {
   const pages = [mc.page, first.page, second.page];
   for (const page of pages) await openTab(page, "chat");
 
@@ -48,6 +47,11 @@ test("who does what is asked: two MCs, one of them, none, one who leaves; forged
     await expect(card(first.page, ids[0] ?? "")).not.toContainText("未能还原");
     second.errors.length = 0;
   });
+});
+
+test("one of two MCs leaves in the middle, then the other: it waits, and is done once when one comes", async ({ host, mc, first, second }) => {
+  const pages = [mc.page, first.page, second.page];
+  for (const page of pages) await openTab(page, "chat");
 
   await test.step("the MC leaves in the middle of it; the assistant, now the active MC, does it", async () => {
     const id = await stage(mc.page, "助手");
@@ -81,6 +85,15 @@ test("who does what is asked: two MCs, one of them, none, one who leaves; forged
     for (const page of pages) expect((await statuses(page)).filter(([name]) => name === "没有MC")).toEqual([["没有MC", 1]]);
     await expect.poll(() => waiting(mc.page, USERS.first)).toBe(0);
   });
+});
+
+test("forged, played again, cut short: answered, and nothing is done that was not to be", async ({ mc, first, second }) => {
+  const pages = [mc.page, first.page, second.page];
+  for (const page of pages) await openTab(page, "chat");
+  const landed = await stage(mc.page, "落定");
+  await settle(...pages);
+  await take(first.page, landed);
+  await expect(card(first.page, landed)).toContainText("已承受");
 
   await test.step("an onlooker has no button, and what he forges or plays again is answered and changes nothing", async () => {
     const id = await stage(mc.page, "别人的", OTHER);

@@ -2,7 +2,6 @@ import { type EffectTarget, findTarget } from "../../host/documents";
 import { type Change, difference, type Effect, inverseOf, planEffects, type Refusal } from "../../rules/effects";
 import { isJsonObject, type Json } from "../../rules/json";
 import { storedIn } from "./stored";
-import { type Watch, watchWrites } from "./watch-writes";
 import { writeGuarded } from "./write-guarded";
 
 /** What came of it: what was changed, and what was not done and why. */
@@ -42,24 +41,12 @@ interface DocumentPlan extends Applied {
   readonly document: EffectTarget | null;
 }
 
-interface Writing {
-  readonly document: EffectTarget;
-  readonly planned: readonly Change[];
-  readonly watch: Watch;
-}
-
 async function applyNow(rows: readonly (readonly Effect[])[], ahead: Ahead | undefined): Promise<Applied> {
   const expected = ahead ? planRows(rows).plans.flatMap(({ changes }) => changes) : [];
   if (expected.length) await ahead?.(expected);
   const { plans, refused } = planRows(rows); // anew: others write while a record is being kept
-  // All are watched from here: while the first is written, others may write to the last.
-  const writings = plans.flatMap(({ document, changes: planned }): Writing[] => (document && planned.length ? [{ document, planned, watch: watchWrites(document) }] : []));
   const written: Applied[] = [];
-  try {
-    for (const { document, planned, watch } of writings) written.push(await writeGuarded(document, planned, watch));
-  } finally {
-    for (const { watch } of writings) watch.stop();
-  }
+  for (const { document, changes } of plans) if (document && changes.length) written.push(await writeGuarded(document, changes));
   return { changes: written.flatMap(({ changes }) => changes), refused: [...refused, ...written.flatMap((one) => one.refused)] };
 }
 

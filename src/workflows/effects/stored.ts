@@ -19,7 +19,7 @@ export function storedIn(
 }
 
 /** Stored value at a path below `system`; an entry marked `gone` is not there. */
-function valueAt(source: object, path: string): Json {
+export function valueAt(source: object, path: string): Json {
   const value = foundry.utils.getProperty(source, `system.${path}`) as Json | undefined; // stored data is JSON
   return isJsonObject(value) && value["gone"] === true ? null : (value ?? null);
 }
