@@ -6,9 +6,9 @@ import { armedSource } from "../workflows/theme/armed";
 
 /** Drafts of this client by the agent's UUID. Private ones are gone with the session; shared ones are views of their message. */
 const drafts = new Map<string, Draft>();
-/** What a mitigation came in between. */
-const aside = new Map<string, Draft>();
-/** Shared drafts as their messages have them, and how many writes of ours are under way. */
+/** What another draft came in between, the last one first. */
+const aside = new Map<string, readonly Draft[]>();
+/** Shared drafts as their messages have them, and how many writes of ours are under way; by the message's id. */
 const saved = new Map<string, Draft>();
 const writing = new Map<string, number>();
 const watchers = new Set<(actor: string) => void>();
@@ -38,9 +38,10 @@ export function armDraft(actor: string): void {
 
 /** Keep a draft as it is now; whoever shows it draws it again, and a shared one is written. */
 export function keepDraft(draft: Draft): void {
+  clearTimeout(pauses.get(draft.actor));
   drafts.set(draft.actor, draft);
   tell(draft.actor);
-  void save(draft.actor);
+  void save(draft);
 }
 
 /** Keep what is typed without telling anybody: the field that it comes from shows it already. */
@@ -48,46 +49,51 @@ export function noteDraft(draft: Draft): void {
   drafts.set(draft.actor, draft);
   if (!draft.shared) return;
   clearTimeout(pauses.get(draft.actor));
-  pauses.set(draft.actor, setTimeout(() => void save(draft.actor), PAUSE));
+  pauses.set(draft.actor, setTimeout(() => void save(draft), PAUSE));
 }
 
 /** Write what changed in a shared draft since it was last written. */
-async function save(actor: string): Promise<void> {
-  const draft = draftOf(actor);
+async function save(draft: Draft): Promise<void> {
   const card = draft.shared ? findDraft(draft.shared) : null;
   if (!card) return;
-  const before = saved.get(actor) ?? draftFrom(card);
-  saved.set(actor, draft);
-  writing.set(actor, (writing.get(actor) ?? 0) + 1);
+  const { id } = card;
+  const before = saved.get(id) ?? draftFrom(card);
+  saved.set(id, draft);
+  writing.set(id, (writing.get(id) ?? 0) + 1);
   try {
     await saveDraft(card, before, draft);
   } finally {
-    writing.set(actor, (writing.get(actor) ?? 1) - 1);
-    followDraft(card.id);
+    writing.set(id, (writing.get(id) ?? 1) - 1);
+    followDraft(id);
   }
 }
 
-/** A shared draft came, changed or went: who works on that agent sees it as it is now. */
+/** A shared draft came, changed or went: who works on it sees it as it is now. It takes the place of no other that was begun. */
 export function followDraft(id: string): void {
+  if ((writing.get(id) ?? 0) > 0) return;
   const card = findDraft(id);
-  const actor = card?.system.actor ?? [...drafts.values()].find(({ shared }) => shared === id)?.actor;
-  if (!actor || (writing.get(actor) ?? 0) > 0) return;
   if (card && isOpen(card)) {
-    if (!card.isOwner) return;
-    const draft = draftFrom(card);
-    saved.set(actor, draft);
+    const { actor } = card.system;
+    const [now, draft] = [drafts.get(actor), draftFrom(card)];
+    saved.set(id, draft);
+    aside.set(actor, (aside.get(actor) ?? []).map((one) => (one.shared === id ? draft : one)));
+    if (!card.isOwner || (now && now.shared !== id)) return;
     drafts.set(actor, draft);
     tell(actor);
-  } else if (drafts.get(actor)?.shared === id) dropDraft(actor);
+  } else {
+    for (const [actor, others] of aside) aside.set(actor, others.filter(({ shared }) => shared !== id));
+    for (const { actor, shared } of [...drafts.values()]) if (shared === id) dropDraft(actor);
+  }
 }
 
-/** Begin a roll that comes in between, such as a mitigation; the other is there again after it. */
+/** Begin a roll that comes in between, such as a mitigation, or go on with a shared one; the other is there again after it. */
 export function beginDraft(draft: Draft): void {
-  const now = drafts.get(draft.actor);
-  if (now?.move === draft.move && now.about === draft.about) return;
-  if (now) aside.set(draft.actor, now);
-  drafts.set(draft.actor, draft);
-  tell(draft.actor);
+  const { actor, shared } = draft;
+  const now = drafts.get(actor);
+  if (now && (shared ? now.shared === shared : now.move === draft.move && now.about === draft.about)) return;
+  if (now) void save(now);
+  aside.set(actor, [...(now ? [now] : []), ...(aside.get(actor) ?? [])].filter((one) => !shared || one.shared !== shared));
+  keepDraft(draft);
 }
 
 /** Take a step in an agent's draft. */
@@ -99,12 +105,16 @@ export function stepDraft(actor: string, step: (draft: Draft) => DraftStep): Dra
 
 /** Forget a draft: it was rolled, or given up. What it came in between is back. */
 export function dropDraft(actor: string): void {
-  const before = aside.get(actor);
-  saved.delete(actor);
+  const [before, ...others] = aside.get(actor) ?? [];
   if (!drafts.delete(actor)) return;
   if (before) drafts.set(actor, before);
-  aside.delete(actor);
+  aside.set(actor, others);
   tell(actor);
+}
+
+/** Leave a draft: a private one is given up; a shared one stays on its card, and here too unless it came in between. */
+export function leaveDraft(actor: string): void {
+  if (!drafts.get(actor)?.shared || aside.get(actor)?.length) dropDraft(actor);
 }
 
 /**

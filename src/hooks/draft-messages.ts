@@ -14,6 +14,6 @@ export function listen(): void {
   Hooks.on("updateChatMessage", follow);
   Hooks.on("deleteChatMessage", follow);
   Hooks.once("ready", () => {
-    for (const { id, type } of game.messages ?? []) if (type === "draft" && id) followDraft(id);
+    for (const { id, type } of [...(game.messages ?? [])].reverse()) if (type === "draft" && id) followDraft(id);
   });
 }

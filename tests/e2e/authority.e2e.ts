@@ -117,7 +117,10 @@ test("forged, played again, cut short: answered, and nothing is done that was no
     const id = await run<string>(first.page, `
       const agent = ${actor(AGENT)}, [theme] = agent.items.contents;
       const { prototype } = CONFIG.ChatMessage.documentClass;
-      Object.defineProperty(prototype, "update", { configurable: true, value: () => new Promise(() => {}) });
+      const { update } = prototype;
+      Object.defineProperty(prototype, "update", { configurable: true, value(changes, ...rest) {
+        return "system.settled" in changes ? new Promise(() => {}) : update.call(this, changes, ...rest);
+      } });
       const weak = Object.entries(theme.system.tags).find(([, { kind }]) => kind === "weakness")[0];
       void game.system.api.rollAction({ actor: agent, sources: [{ uuid: theme.uuid, entry: weak }] });
       while (${mastery} < 1) await new Promise((rest) => setTimeout(rest, 20));

@@ -44,3 +44,22 @@ test("200 presses by three clients on one theme, all at once: each counts once, 
   const states = await run<string[]>(second.page, `return game.messages.contents.flatMap(({ system }) => Object.values(system.effects ?? {})).map(({ state }) => state)`);
   expect(new Set(states)).toEqual(new Set(["applied"]));
 });
+
+test("three clients give one status at the same instant, again and again: every box and every mark is there", async ({ mc, first, second }) => {
+  const pages = [mc.page, first.page, second.page];
+  const status = "abcdefghijklmnop";
+  const boxes = (page: Page) => run<number>(page, `return ${actor(AGENT)}.system.statuses.${status}.boxes.filter(Boolean).length`);
+  const begin = (marked: number) => run(mc.page, `
+    await ${actor(AGENT)}.update({ "system.statuses.${status}": { name: "湿透", polarity: "hindering", boxes: Array.from({ length: 6 }, (_, index) => index < ${marked}), mitigable: true, source: "", sort: 1 } })`);
+
+  for (const marked of [0, 3, 4, 5, 3]) {
+    await begin(marked);
+    await settle(...pages);
+    await Promise.all(pages.map((page) => run(page, `
+      await Promise.all([game.system.api.stack(${actor(AGENT)}.uuid, "${status}"), game.system.api.mark(${theme}.uuid, "mastery")])`)));
+    await settle(...pages);
+    for (const page of pages) expect(await boxes(page), `of ${marked} boxes`).toBe(Math.min(6, marked + 3));
+  }
+  const marks = (page: Page) => run<number>(page, `const { value, overflow } = ${theme}.system.mastery; return value + overflow`);
+  for (const page of pages) expect(await marks(page)).toBe(15);
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { actor, run, settle, statuses } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openRoll, openSheet, openTab } from "./driver/windows";
+import { cards, notices, openRoll, openSheet, openTab } from "./driver/windows";
 
 const AGENT = "冯小满";
 const THEME = "放门口就行";
@@ -130,4 +130,30 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
     await cards(mc.page).first().getByRole("button", { name: "撤销" }).click(); // spent power on the MC's challenge, by its hidden record
     await expect.poll(() => run(mc.page, `return game.actors.getName("无尽楼道").system.limits.aaaaaaaaaaaaaaaa.boxes.lastIndexOf(true) + 1`)).toBe(0);
   });
+});
+
+test("after the end of the mission nothing of it is taken back, and the card says why; taken back itself, it is offered again", async ({ mc, first }) => {
+  const pages = [mc.page, first.page];
+  for (const page of pages) await openTab(page, "chat");
+  await rolled(first.page, `sources: [at(3)]`);
+  await expect.poll(() => marks(mc.page)).toEqual([1, 0, 0]);
+  for (const page of pages) await expect(cards(page).getByRole("button", { name: "撤销" })).toBeVisible();
+  await run(mc.page, `
+    const mission = await Actor.create({ name: "无尽楼道", type: "mission", system: { active: true, phase: "opportunity" } });
+    const { refusal } = await game.system.api.mission.move(mission.uuid, { move: "phase", phase: "ended" }, true);
+    if (refusal) throw new Error(refusal)`);
+  for (const page of pages) {
+    await expect(cards(page)).toContainText("任务已结束，已不能撤销");
+    await expect(cards(page).getByRole("button", { name: "撤销" })).toHaveCount(0);
+  }
+  await run(first.page, `
+    const card = game.messages.contents.find(({ type }) => type === "action").id;
+    await game.user.update({ flags: { "tainted-dossier": { requests: { ["undo_" + card]: { kind: "undo", card, row: "" } } } } }, { render: false })`);
+  await expect(notices(first.page).last()).toContainText("任务已结束，撤销记录已不保留");
+  expect(await marks(mc.page)).toEqual([1, 0, 0]);
+
+  await cards(mc.page, "beat").last().getByRole("button", { name: "撤销" }).click();
+  await expect(cards(first.page)).not.toContainText("已不能撤销");
+  await cards(first.page).getByRole("button", { name: "撤销" }).click();
+  await expect.poll(() => marks(mc.page)).toEqual([0, 0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
@@ -86,4 +86,36 @@ test("a shared draft: help, the MC's word, review, and one roll that counts what
     await again.locator("[data-action=commit]").click();
     await expect(cards(first.page).last()).toContainText("当时没有MC在线，未经审阅");
   });
+});
+
+test("an older shared draft is gone on with from its card; the private one is there again after it", async ({ mc, first }) => {
+  for (const { page } of [mc, first]) await openTab(page, "chat");
+  const roll = await rollWindow(first.page);
+  const intent = roll.getByPlaceholder("描述角色会如何作为");
+  const total = roll.locator(".td-roll__total output");
+  const share = async (words: string) => {
+    await intent.fill(words);
+    await roll.getByRole("button", { name: "公开草稿" }).click();
+  };
+  await share("早的");
+  await expect(draft(mc.page).filter({ hasText: "早的" })).toBeVisible();
+  await run(first.page, `
+    const agent = ${actor(AGENT)};
+    const card = game.messages.contents.at(-1).toObject();
+    await ChatMessage.create({ ...card, _id: undefined, system: { ...card.system, intent: "晚的", modifier: 2 } })`);
+  const [older, newer] = ["早的", "晚的"].map((words) => draft(first.page).filter({ hasText: words })) as [Locator, Locator];
+  await openTab(first.page, "chat");
+  await newer.getByRole("button", { name: "打开掷骰窗口" }).click();
+  await expect(intent).toHaveValue("晚的");
+  await expect(total).toHaveText("+2");
+  await older.getByRole("button", { name: "打开掷骰窗口" }).click();
+  await expect(intent).toHaveValue("早的");
+  await expect(total).toHaveText("+0");
+  await pinDice(first.page, [4, 4]);
+  await roll.locator("[data-action=commit]").click();
+  await expect(cards(mc.page).last()).toContainText("早的");
+  await expect(older).toHaveAttribute("data-state", "folded");
+  await expect(newer).toHaveAttribute("data-state", "open");
+  await newer.getByRole("button", { name: "打开掷骰窗口" }).click();
+  await expect(intent).toHaveValue("晚的");
 });

@@ -34,7 +34,7 @@ export function rollContext(agent: Agent, draft: Draft, { listing, aiming, notic
     ...rollView(draft, world, ownErosions(agent), notice), ...sharing(draft), isAction, isNarrated, byHand: !isNarrated && diceOf(world.formula) !== null,
     against: findConsequence(draft.about)?.system.text ?? "", burnValue: signed(world.power.burn),
     ways: WAYS.map((id) => ({ id, label: `TAINTED.Action.mode.${id}`, chosen: id === draft.way })),
-    mode: draft.mode || currentMode(), modes: Object.fromEntries(MESSAGE_MODES.map((id) => [id, `TAINTED.Roll.modes.${id}`])),
+    mode: draft.mode || currentMode(), modes: Object.fromEntries(MESSAGE_MODES.filter((id) => draft.move === "action" || id !== "self").map((id) => [id, `TAINTED.Roll.modes.${id}`])),
     listing: String(listing), choices: listing ? choices(agent, draft) : null, aiming: String(aiming), targets: aiming ? targets(draft) : null,
   };
 }

@@ -10,7 +10,7 @@ import { targetsInPlay } from "../../workflows/mission/targets-in-play";
 import { shareDraft } from "../../workflows/draft/share-draft";
 import { commitAction } from "../../workflows/roll/commit-action";
 import { readSource } from "../../workflows/roll/source-at";
-import { draftOf, dropDraft, followDraft, keepDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
+import { draftOf, dropDraft, keepDraft, leaveDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
 import type { Agent } from "../own-entries";
 import { addEntry, refusalText, sayRefusal, toggleEntry } from "../take-entry";
 import type { RowNotice } from "../views/roll-view";
@@ -180,17 +180,20 @@ export class RollWindow extends OwnWindow {
   }
 
   async #share(): Promise<void> {
-    const shared = await shareDraft(this.#draft);
-    if (shared.shared) followDraft(shared.shared);
+    const { shared } = await shareDraft(this.#draft);
+    if (shared) keepDraft({ ...this.#draft, shared }); // more may have been typed meanwhile
   }
 
   async #commit(faces?: readonly number[]): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
+    const draft = this.#draft;
     try {
-      const { message, refusal } = await commitAction(this.#draft, { faces });
-      if (message) await this.close();
-      else ui.notifications?.warn(localize(`TAINTED.Draft.commit.${refusal}`));
+      const { message, refusal } = await commitAction(draft, { faces });
+      if (message) {
+        await this.close();
+        if (!draft.shared) dropDraft(draft.actor); // a shared one goes with its card
+      } else ui.notifications?.warn(localize(`TAINTED.Draft.commit.${refusal}`));
       if (refusal === "review" && !this.#draft.shared) await this.#share();
     } finally {
       this.#busy = false;
@@ -201,6 +204,6 @@ export class RollWindow extends OwnWindow {
   protected override _onClose(options: DrawOptions): void {
     super._onClose(options);
     for (const stop of this.#stops.splice(0)) stop();
-    if (!this.#draft.shared) dropDraft(this.#agent.uuid);
+    if (!this.#busy) leaveDraft(this.#agent.uuid);
   }
 }

@@ -1,3 +1,4 @@
+import { whenStill } from "../../host/dice-module";
 import { localize } from "../../host/i18n";
 import { newScene } from "../../model/actor/mission-entries";
 import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
@@ -76,6 +77,7 @@ export const makeClue = (mission: Mission, _id: string, { name, system }: { read
  * What the card says of itself is not believed beyond its dice: effects are worked out here, and only for whoever may roll it.
  */
 export async function settleDossier(card: DossierCard): Promise<void> {
+  await whenStill(card); // 3D dice, where this client shows them
   const about = aboutOf(card);
   if (!isExecutor() || card.system.settled || card.system.undone.when || !about) return;
   const { mission, conclusion } = about;

@@ -56,11 +56,12 @@ export function hearLandings(): void {
 }
 
 function land(document: { toObject(): object }, sent: SentAlong): void {
-  const said = sent[SYSTEM_ID] as Said | undefined; // of our own making
-  if (!said?.effects.length && !LANDINGS.has(document)) return;
+  const said = sent[SYSTEM_ID] as Partial<Said> | undefined; // a client's word: another version's may lack something
+  const effects = said?.effects ?? [];
+  if (!effects.length && !LANDINGS.get(document)?.places.size) return;
   const landings = landingsOf(document);
   const { places, keys, plans } = landings;
-  const [effects, source] = [said?.effects ?? [], document.toObject()];
+  const source = document.toObject();
   for (const [path, place] of places) {
     const shown = valueAt(source, path);
     if (!said) place.should = replay(place.shown, shown, place.should); // somebody typed
@@ -74,5 +75,5 @@ function land(document: { toObject(): object }, sent: SentAlong): void {
     if (!plan.refused.some((refusal) => refusal.key === key)) keys.add(key);
   }
   for (const { effect, after } of plan.changes) Object.assign(places.get(effect.path) ?? {}, { should: after });
-  if (said && plans.has(said.mark)) plans.set(said.mark, plan);
+  if (said?.mark && plans.has(said.mark)) plans.set(said.mark, plan);
 }

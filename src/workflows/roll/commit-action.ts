@@ -1,7 +1,7 @@
 import { PowerRoll } from "../../dice/power-roll";
 import { isRolling, whenStill } from "../../host/dice-module";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
-import { modeOf } from "../../host/message-mode";
+import { modeOf, workMode } from "../../host/message-mode";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { type Draft, refreshDraft, sameTally, tallyDraft } from "../../rules/draft";
 import { refuseMitigation } from "../consequence/refuse-mitigation";
@@ -60,7 +60,8 @@ async function commitNow(draft: Draft, actor: Actor.OfType<"agent">, faces: read
   if (reviewed === "waiting") return refuse("review");
   const obstacle = draft.move === "mitigation" ? refuseMitigation(draft, tally) : "";
   if (obstacle) return refuse(obstacle);
-  const mode = modeOf({ messageMode: draft.mode });
+  const named = modeOf({ messageMode: draft.mode });
+  const mode = named === "self" && draft.move === "mitigation" ? workMode(named) : named; // whoever lets the consequence land has to read it
   const world = { formula: rollFormula(), bands: bandLimits(), counting };
   const roll = faces ? PowerRoll.byHand(tally, world, faces) : await PowerRoll.fromTally(tally, world).evaluate({ allowInteractive: mode !== "blind" });
   if (!roll) return refuse("faces");

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, type FakeDocument, type FakeMessage, type FakeUser, id, on, smallWorld, stored, world } from "../../fixtures/small-world";
 import { newTrait } from "../../../src/model/fields/trait";
+import { addSource, newDraft } from "../../../src/rules/draft";
 import { boxesOf } from "../../../src/rules/status";
 
 const { findConsequence } = await import("../../../src/workflows/consequence/consequence-card");
 const { landConsequence } = await import("../../../src/workflows/consequence/land-consequence");
 const { stageConsequence } = await import("../../../src/workflows/consequence/stage-consequence");
+const { commitAction } = await import("../../../src/workflows/roll/commit-action");
+const { sourceAt } = await import("../../../src/workflows/roll/source-at");
 const { ask } = await import("../../../src/workflows/request/ask");
 
 const AGENT = "Actor.agent";
@@ -134,5 +137,20 @@ describe("the course of a consequence", () => {
   it("is the MC's to stage, and no player's to forge into his rights", async () => {
     on(jia);
     expect(await stageConsequence({ actor: AGENT, harms: [] })).toBeUndefined();
+  });
+});
+
+describe("a mitigation", () => {
+  it("that its roller would keep to himself is shared with the MC, whose client lets the consequence land (B18)", async () => {
+    const message = await stageConsequence({ actor: AGENT, text: "楼道又长了一截", harms: [{ kind: "status", name: "恐慌", amount: 2 }] });
+    const card = findConsequence(message!.id)!;
+    const { source } = sourceAt(THEME, id("hear"), AGENT);
+    on(jia);
+    world.posted.length = 0;
+    world.dice = [5, 5];
+    const draft = addSource(newDraft(AGENT, { move: "mitigation", about: card.id, mode: "self" }), source!).draft;
+    expect((await commitAction(draft)).refusal).toBe("");
+    await commitAction(newDraft(AGENT, { mode: "self" }));
+    expect(world.posted.map(({ rollMode }) => rollMode)).toEqual(["gmroll", "selfroll"]);
   });
 });

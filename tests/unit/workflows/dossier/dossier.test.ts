@@ -10,6 +10,7 @@ const { settleDossiers } = await import("../../../../src/workflows/dossier/settl
 const { findDossierCard } = await import("../../../../src/workflows/dossier/dossier-card");
 const { recordConclusion, revealHarder, writeRefuting } = await import("../../../../src/workflows/dossier/follow-up");
 const { followAnswer, owedBy, preparedFor } = await import("../../../../src/workflows/dossier/prepared");
+const { stopDice, watchDice } = await import("../../../../src/host/dice-module");
 const { strikeClue } = await import("../../../../src/workflows/dossier/mc-steps");
 
 const SECRET = "老楼自己在听";
@@ -57,8 +58,8 @@ const conclusion = () => mission.embedded.find((one) => one.id === CONCLUSION) a
 const edit = (field: "form" | "plan" | "where", value: string) => step({ do: "edit", conclusion: CONCLUSION, field, value });
 const clues = () => mission.embedded.filter(({ type }) => type === "clue");
 
-/** Share a conclusion, make it ready, and roll it with these dice. */
-async function rolled(form: "deduction" | "verification", dice: number[]) {
+/** Share a conclusion, make it ready, and roll it with these dice; the MC's client has not heard of it yet. */
+async function thrown(form: "deduction" | "verification", dice: number[]) {
   await share();
   await edit("form", form);
   await edit("plan", "翻录旧磁带");
@@ -72,8 +73,14 @@ async function rolled(form: "deduction" | "verification", dice: number[]) {
   const { message, refusal } = await rollConclusion(conclusion() as never);
   expect(refusal).toBe("");
   on(mc);
+  return message?.id ?? "";
+}
+
+/** The same, and what it brings about. */
+async function rolled(form: "deduction" | "verification", dice: number[]) {
+  const message = await thrown(form, dice);
   await Promise.all([settleDossiers(), settleDossiers()]);
-  const card = findDossierCard(message?.id ?? "");
+  const card = findDossierCard(message);
   if (!card) throw new Error("There is no card");
   return card;
 }
@@ -214,6 +221,18 @@ describe("who may roll", () => {
     await settleDossiers();
     expect(stored(conclusion(), "outcome")).toBe("");
     expect(stored(mission, "opportunity.active")).toBe(false);
+  });
+
+  it("waits for 3D dice where the MC's client shows them: nothing comes about before they lie still", async () => {
+    watchDice([]);
+    Object.assign(game, { dice3d: { isEnabled: () => true } });
+    const message = await thrown("verification", [6, 6]);
+    const settling = settleDossiers();
+    await new Promise((rest) => setTimeout(rest));
+    expect(stored(conclusion(), "outcome")).toBe("");
+    stopDice(message);
+    await settling;
+    expect(stored(conclusion(), "outcome")).toBe("success");
   });
 
   it("B35: the same words that were refuted are not rolled again; other words are", async () => {
