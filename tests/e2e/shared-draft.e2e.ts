@@ -3,7 +3,7 @@ import { pinDice } from "./driver/dice";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openRoll, openSheet, openTab } from "./driver/windows";
+import { cards, openRoll, openSheet, openTab, place } from "./driver/windows";
 
 const AGENT = "冯小满";
 const ALLY = "黎肇";
@@ -91,6 +91,7 @@ test("a shared draft: help, the MC's word, review, and one roll that counts what
 test("an older shared draft is gone on with from its card; the private one is there again after it", async ({ mc, first }) => {
   for (const { page } of [mc, first]) await openTab(page, "chat");
   const roll = await rollWindow(first.page);
+  await place(roll, 300, 10); // the log stays free
   const intent = roll.getByPlaceholder("描述角色会如何作为");
   const total = roll.locator(".td-roll__total output");
   const share = async (words: string) => {
@@ -108,6 +109,7 @@ test("an older shared draft is gone on with from its card; the private one is th
   await newer.getByRole("button", { name: "打开掷骰窗口" }).click();
   await expect(intent).toHaveValue("晚的");
   await expect(total).toHaveText("+2");
+  await place(roll, 300, 10);
   await older.getByRole("button", { name: "打开掷骰窗口" }).click();
   await expect(intent).toHaveValue("早的");
   await expect(total).toHaveText("+0");
