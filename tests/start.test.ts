@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,6 +89,32 @@ describe("npm start, in a fresh clone", () => {
     third.pressCtrlC();
     await third.ended;
     expect(await isFree(Number(port))).toBe(true);
+  }, LONG);
+
+  it("plays another system from any folder, in a world of its own, on the generation that it is for", async () => {
+    const folder = join(clone, "elsewhere", "Other");
+    cpSync(join(ROOT, "tests", "fixtures", "small-system"), folder, { recursive: true });
+    const manifest = join(folder, "system.json");
+    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")) as object, id: "Other_System", compatibility: { minimum: "14", verified: "14" } }));
+    const other = new Start(clone, "--port", "0", "--data", ".other", "--system", "elsewhere/Other");
+    const [, url = ""] = await other.says(/^ready (\S+)$/m);
+    expect(other.output).toMatch(/on generation 14$/m);
+    expect(other.output).not.toContain("built dist");
+    expect(readdirSync(join(clone, ".other", "worlds")).sort()).toEqual(["demo", "demo-other_system"]);
+    expect((await fetch(`${url}/systems/Other_System/small-system.js`)).status).toBe(200);
+    other.stop();
+    await other.ended;
+  }, LONG);
+
+  it("says in a sentence what is wrong with a folder that holds no built system", async () => {
+    mkdirSync(join(clone, "unbuilt"));
+    writeFileSync(join(clone, "unbuilt", "system.json"), JSON.stringify({ id: "unbuilt", esmodules: ["main.mjs"] }));
+    for (const [folder, sentence] of [["nowhere", "There is no system.json in nowhere"], ["unbuilt", "unbuilt is not built: main.mjs is not there"]]) {
+      const wrong = new Start(clone, "--port", "0", "--data", ".other", "--system", String(folder));
+      expect(await wrong.ended).not.toBe(0);
+      expect(wrong.output).toContain(sentence);
+      expect(wrong.output).not.toMatch(/^\s+at /m);
+    }
   }, LONG);
 
   it("refuses an option that is none, and says what there is", async () => {

@@ -14,7 +14,7 @@ export const cardTimes = (page, count) => page.evaluate(async (wanted) => {
   const facts = { actor: gone, name: "旧人", intent: "旧事", settled: true, effects: Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`effect${index}aaaaaaaaa`, effect])) };
   const times = [];
   for (let index = 0; index < wanted; index++) {
-    const message = new ChatMessage({ _id: foundry.utils.randomID(), type: index % 2 ? "action" : "mitigation", content: "旧卡", author: null, timestamp: 1e12 + index, rolls: [JSON.stringify(roll)], system: facts });
+    const message = new ChatMessage({ _id: foundry.utils.randomID(), type: index % 2 ? "action" : "mitigation", content: "旧卡", author: "deaddeaddeaddead", timestamp: 1e12 + index, rolls: [JSON.stringify(roll)], system: facts });
     const started = performance.now();
     await message.renderHTML();
     times.push(performance.now() - started);

@@ -5,10 +5,10 @@ const PARENT = process.ppid;
 
 const USAGE = `npm start -- [options]
   --port N             port of the table (default 30000)
-  --generation 13|14   generation of Foundry that it behaves as (default 13)
+  --generation 13|14   generation of Foundry that it behaves as (default 13, or the first that another system is for)
   --data FOLDER        where the world is kept (default .table)
   --fresh              begin the demo world anew
-  --system FOLDER      another built system instead of ours
+  --system FOLDER      another unpacked, built system instead of ours, in a demo world of its own
   --route-prefix P     serve below /P, as some hosts do`;
 
 /** Options of the command line. Ends the process on a wrong one. */
@@ -17,7 +17,7 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         port: { type: "string", default: "30000" },
-        generation: { type: "string", default: "13" },
+        generation: { type: "string" },
         data: { type: "string", default: ".table" },
         fresh: { type: "boolean", default: false },
         system: { type: "string" },
@@ -27,9 +27,9 @@ function readOptions() {
     });
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port}: a whole number from 0 to 65535`);
-    if (!["13", "14"].includes(values.generation)) throw new Error(`--generation ${values.generation}: 13 or 14`);
+    if (![undefined, "13", "14"].includes(values.generation)) throw new Error(`--generation ${values.generation}: 13 or 14`);
     if (values.help) end(USAGE, 0);
-    return { ...values, port, generation: Number(values.generation), routePrefix: values["route-prefix"] };
+    return { ...values, port, routePrefix: values["route-prefix"] };
   } catch (error) {
     return end(`${error.message}\n\n${USAGE}`, 1);
   }
@@ -67,14 +67,17 @@ try {
   const { build } = await import("./build.mjs");
   const { demoSeed } = await import("./demo.mjs");
   const { startTable } = await import("../table/server/server.js");
-  const { port, generation, data, fresh, routePrefix } = options;
+  const { generationsOf, readSystem } = await import("./peer-smoke/system.mjs");
+  const { port, data, fresh, routePrefix } = options;
   const systemFolder = options.system ?? (await build());
+  const generation = Number(options.generation ?? generationsOf(readSystem(systemFolder))[0]);
   const seed = demoSeed(systemFolder);
   const table = await startTable({ port, generation, data, fresh, routePrefix, systemFolder, seed });
   stopOnSignal(table);
   for (const user of seed.users) console.log(`join as ${user.name}: ${table.url}/join?name=${encodeURIComponent(user.name)}`);
+  console.log(`${table.world.manifest.title ?? table.world.manifest.id} on generation ${generation}`);
   console.log(`ready http://127.0.0.1:${table.port}`);
 } catch (error) {
   const taken = error.code === "EADDRINUSE";
-  end(taken ? `Port ${options.port} is taken: choose another with --port N` : error.stack, 1);
+  end(taken ? `Port ${options.port} is taken: choose another with --port N` : error.message, 1);
 }

@@ -7,6 +7,14 @@ import { loud } from "./missing.js";
 /** Layers other than the tokens': nothing is on them. */
 const LAYERS = ["lighting", "sounds", "walls", "tiles", "drawings", "notes", "regions", "templates", "controls", "weather"];
 
+/** What the documents say a canvas has; all else belongs to packages. Source: foundryvtt.com/api, Canvas. */
+const DOCUMENTED = new Set(("activeLayer app blurFilters colorManager controls currentMouseManager darknessLevel dimensions edges effects environment fog forceSnapVertices fps grid groups hidden hud id " +
+  "initializing interface isDragging layers level loading loadTexturesOptions masks mouseInteractionManager mousePosition mouseAnimatedMovement notes overlay performance perception photosensitiveMode primary " +
+  "ready rendered scene sceneRect sceneTextures screenDimensions sight snapshot snapshots stage supported templates tokens tiles drawings walls lighting sounds regions weather title visibility windows manager " +
+  "addBlurFilter addPendingOperation animatePan activateLayer canvasCoordinatesFromClient clientCoordinatesFromCanvas clearPendingOperations configureBlur constrainView draw getActiveLayer " +
+  "getCollectionLayer getLayerByEmbeddedName getViewPosition highlightObjects initialize initializeSources isOffscreen pan ping recenter refresh registerPlaceable selectObjects tearDown textureLoader updateBlur " +
+  "addChild clearChildren getSnappedPoint waitForDraw redraw").split(" "));
+
 /** What a renderer would give: names that are accepted, and do nothing. Source: members of Canvas in foundryvtt.com/api that public systems read. */
 function withoutRenderer() {
   const layer = name => loud({ name, placeables: [], controlled: [], active: false, activate: inertMethod("renderer"), get: () => null, getSnappedPoint: point => point }, `canvas.${name}`);
@@ -16,7 +24,9 @@ function withoutRenderer() {
     perception: { update: inertMethod("vision"), initialize: inertMethod("vision") }, effects: { illumination: {}, visibility: {} }, fog: { exploration: null },
     interface: Object.assign(new Container(), { createScrollingText: inertMethod("scrolling text", () => Promise.resolve(null)), grid: { highlightLayers: {} } }),
     ping: inertMethod("ping", () => Promise.resolve(false)), pan: inertMethod("renderer"), animatePan: inertMethod("renderer", () => Promise.resolve(true)), recenter: inertMethod("renderer"),
-    addBlurFilter: inertMethod("renderer"), getCollectionLayer: () => null, getLayerByEmbeddedName: () => null, tearDown: inertMethod("renderer", () => Promise.resolve()),
+    addBlurFilter: inertMethod("renderer"), updateBlur: inertMethod("renderer"), initializeSources: inertMethod("vision"), highlightObjects: inertMethod("renderer"), refresh: inertMethod("renderer"),
+    fps: {}, darknessLevel: 0, photosensitiveMode: false, forceSnapVertices: false, hidden: new Container(), overlay: new Container(), masks: new Container(), sceneTextures: {}, supported: {},
+    canvasCoordinatesFromClient: ({ x, y }) => ({ x, y }), clientCoordinatesFromCanvas: ({ x, y }) => ({ x, y }), isOffscreen: () => false, getCollectionLayer: () => null, getLayerByEmbeddedName: () => null, tearDown: inertMethod("renderer", () => Promise.resolve()),
     ...Object.fromEntries(LAYERS.map(name => [name, layer(name)]))
   };
 }
@@ -66,7 +76,7 @@ function createCanvas() {
       return this;
     }
   };
-  return loud(state, "canvas");
+  return loud(state, "canvas", new Set(), key => DOCUMENTED.has(key));
 }
 
 export const canvas = createCanvas();

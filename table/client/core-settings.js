@@ -32,6 +32,6 @@ export function registerCoreSettings(settings, { generation, language }) {
   world("time", Number, 0, { onChange: value => game.time?._onChange(value) });
   world("activeGM", String, "");
   world("defaultToken", Object, {});
-  world("combatTrackerConfig", Object, {});
+  world("combatTrackerConfig", Object, { resource: "", skipDefeated: false, turnMarker: { enabled: true, animation: "spin", src: "", disposition: false } });
   world("gridDiagonals", Number, 0);
 }

@@ -1,4 +1,5 @@
 import * as CONST from "../common/constants.js";
+import { logCompatibilityWarning } from "../common/compat.js";
 import { setBackend } from "../common/documents/database-operations.js";
 import * as operators from "../common/operators.js";
 import { install as installPrimitives } from "../common/primitives.js";
@@ -30,7 +31,7 @@ import { utilities } from "./utilities.js";
 export function installGlobals(generation) {
   installPrimitives();
   setBackend(backend);
-  const constants = Object.freeze({ ...CONST });
+  const constants = Object.freeze(generation === 13 ? withOldStyles({ ...CONST }) : { ...CONST });
   Object.assign(globalThis, { CONST: constants, CONFIG, Hooks, canvas, ui: globalThis.ui ?? {}, PIXI: loud(PIXI, "PIXI"), ProseMirror: loud(ProseMirror, "ProseMirror") });
   Object.assign(ui, { windows: {}, activeWindow: null, context: null });
   configureDefaults(generation);
@@ -51,4 +52,13 @@ export function installGlobals(generation) {
   }
   installLegacyGlobals(generation);
   installApplications();
+}
+
+/** The name that styles of messages had before 12: 13 still has it, and warns. Source: public reports (the warning; 14 "dropped the shim"). */
+function withOldStyles(constants) {
+  const get = () => {
+    logCompatibilityWarning("CONST.CHAT_MESSAGE_TYPES is deprecated in favor of CONST.CHAT_MESSAGE_STYLES", { since: 12, until: 14, once: true });
+    return CONST.CHAT_MESSAGE_STYLES;
+  };
+  return Object.defineProperty(constants, "CHAT_MESSAGE_TYPES", { get, enumerable: false });
 }

@@ -13,14 +13,15 @@ const SILENT = new Set(["then", "toJSON", "inspect", "nodeType", "asymmetricMatc
  * @param {T} target
  * @param {string} path how the object is written, such as `foundry.canvas`
  * @param {Set<string>} [absent] full names that read as undefined, because packages test for them
+ * @param {(key: string) => boolean} [isDocumented] which names fail; others read as undefined, as what packages put there themselves does before they have
  * @returns {T}
  */
-export function loud(target, path, absent = new Set()) {
+export function loud(target, path, absent = new Set(), isDocumented = () => true) {
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === "symbol" || key in object || SILENT.has(key)) return Reflect.get(object, key, receiver);
       const name = `${path}.${key}`;
-      if (absent.has(name)) return undefined;
+      if (absent.has(name) || !isDocumented(key)) return undefined;
       missingNames.set(name, (missingNames.get(name) ?? 0) + 1);
       throw new ReferenceError(`the table has no ${name}`);
     }

@@ -21,6 +21,9 @@ export class ClientSettings {
     this.storage = new Map([["world", world], ["client", client], ["user", world]]);
   }
 
+  /** The write of a setting that is under way, by key: the next one waits for it, so that two at once do not make its document twice. @type {Map<string, Promise<unknown>>} */
+  #writing = new Map();
+
   /**
    * @param {string} namespace core, world, the system's id or a module's
    * @param {string} key
@@ -74,10 +77,18 @@ export class ClientSettings {
   async set(namespace, key, value, options = {}) {
     const setting = this.#assert(namespace, key);
     const json = JSON.stringify(storeSetting(setting, value === undefined ? deepClone(setting.default) : value));
-    const stored = this.#stored(setting);
-    if (setting.scope === "client") this.#setClient(setting, json, stored.json, options);
-    else await this.#setDocument(setting, json, stored, options);
+    if (setting.scope === "client") this.#setClient(setting, json, this.#stored(setting).json, options);
+    else await this.#inTurn(setting, () => this.#setDocument(setting, json, this.#stored(setting), options));
     return this.get(namespace, key);
+  }
+
+  #inTurn({ id }, write) {
+    const before = this.#writing.get(id);
+    const now = before ? before.catch(() => undefined).then(write) : write();
+    this.#writing.set(id, now);
+    const forget = () => this.#writing.get(id) === now && this.#writing.delete(id);
+    now.then(forget, forget);
+    return now;
   }
 
   #setClient(setting, json, before, options) {

@@ -76,6 +76,17 @@ export class Pack {
   }
 }
 
+/** One pack whose files are damaged does not keep people from the others, nor from their world. */
+async function openCopy(id, folder) {
+  try {
+    return await Store.open(folder);
+  } catch (error) {
+    console.warn(`The pack ${id} is damaged, and shown empty: ${error.message}`);
+    await rm(folder, { recursive: true, force: true });
+    return Store.open(folder);
+  }
+}
+
 /**
  * @param {object} manifest
  * @param {string} systemFolder
@@ -92,7 +103,7 @@ export async function openPacks(manifest, systemFolder, copies) {
     const built = join(systemFolder, path.replace(/\.db$/, ""));
     if (existsSync(built)) await cp(built, folder, { recursive: true, filter: (source) => basename(source) !== "LOCK" });
     else console.warn(`The pack ${id} has not been built: ${path} is missing; it is shown empty.`);
-    const store = await Store.open(folder);
+    const store = await openCopy(id, folder);
     const { documents } = await store.load([[type, collectionOf(type)], ["Folder", collectionOf("Folder")]]);
     const metadata = { id, packageName: manifest.id, packageType: "system", name, label, type, system, ownership, banner, flags, locked: true };
     packs.set(id, new Pack(metadata, new Realm(store, documents, id)));

@@ -55,7 +55,7 @@ export class World {
     if (fresh) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const stored = await readFile(join(folder, "world.json"), "utf8").then(JSON.parse, () => null);
-    if (stored && stored.system !== manifest.id) throw new Error(`The world ${id} belongs to the system ${stored.system}, not to ${manifest.id}`);
+    if (stored && stored.system !== manifest.id) throw new Error(`The world ${id} belongs to the system ${stored.system}, not to ${manifest.id}: choose another folder with --data, or begin anew with --fresh`);
     const world = new World({ id, title: stored?.title ?? seed.world?.title ?? id, folder, generation, manifest, model, systemFolder });
     world.realm = new Realm(await Store.open(join(folder, "db")), new Map());
     try {

@@ -6,10 +6,10 @@ const OWNER = 3;
 /**
  * The demo world: an MC and two players, without passwords. The actors are the caller's: the table knows no game. The first belongs to the first
  * player and is his character, the second to the second; any further one is nobody's.
- * @param {{actors?: object[], settings?: Record<string, unknown>}} [content]  actors: sources; ids are optional
+ * @param {{id?: string, actors?: object[], settings?: Record<string, unknown>}} [content]  id: the world's; actors: sources; ids are optional
  * @returns {import("../server/seed.js").Seed}
  */
-export function demoWorld({ actors = [], settings = {} } = {}) {
+export function demoWorld({ id = "demo", actors = [], settings = {} } = {}) {
   const players = [USERS.first, USERS.second];
   const owned = actors.map((actor, index) => ({
     ...actor,
@@ -17,7 +17,7 @@ export function demoWorld({ actors = [], settings = {} } = {}) {
     ownership: { default: 0, ...actor.ownership, ...(players[index] && { [players[index]]: OWNER }) }
   }));
   return {
-    world: { id: "demo", title: "演示桌" },
+    world: { id, title: "演示桌" },
     users: [
       { _id: USERS.mc, name: "MC", role: "GAMEMASTER", color: "#b9473c" },
       { _id: USERS.first, name: "玩家甲", role: "PLAYER", color: "#2f7d72", character: owned[0]?._id ?? null },

@@ -17,10 +17,19 @@ import { join, resolve } from "node:path";
 export function readSystem(folder) {
   const path = join(resolve(folder), "system.json");
   if (!existsSync(path)) throw new Error(`There is no system.json in ${folder}`);
-  const { id, version = "", compatibility = {}, esmodules = [] } = JSON.parse(readFileSync(path, "utf8"));
+  const { id, version = "", compatibility = {}, esmodules = [] } = parse(path);
+  if (typeof id !== "string" || !id) throw new Error(`The system.json in ${folder} has no id`);
   const absent = esmodules.filter((script) => !existsSync(join(resolve(folder), script)));
   if (absent.length) throw new Error(`${folder} is not built: ${absent.join(", ")} is not there`);
   return { folder: resolve(folder), id, version, compatibility };
+}
+
+function parse(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
+  }
 }
 
 const major = (version) => Number.parseInt(String(version), 10) || undefined;

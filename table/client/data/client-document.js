@@ -149,9 +149,42 @@ export function ClientDocumentMixin(Base) {
       return anchor;
     }
 
-    /** Override point of `@Embed`: the system model's `toEmbed` decides. */
+    /** What `@Embed` puts in: the document's own, or the system model's; inline as it is, else in a figure with a caption. Source: API13 ClientDocument#toEmbed. */
     async toEmbed(config, options = {}) {
-      return (await this.system?.toEmbed?.(config, options)) ?? null;
+      const own = await this.system?.toEmbed?.(config, options);
+      if (own) return own;
+      const content = await this._buildEmbedHTML(config, options);
+      if (!content) return null;
+      return config.inline ? this._createInlineEmbed(content, config, options) : this._createFigureEmbed(content, config, options);
+    }
+
+    /** Override point: what to put in; null for nothing. */
+    async _buildEmbedHTML(_config, _options = {}) {
+      return null;
+    }
+
+    /** Override point: after it was put in. */
+    onEmbed(_element) {}
+
+    async _createInlineEmbed(content, _config, _options = {}) {
+      const section = globalThis.document.createElement("section");
+      section.append(...(content instanceof HTMLElement ? [content] : content));
+      return section;
+    }
+
+    async _createFigureEmbed(content, { caption, cite, label }, _options = {}) {
+      const figure = globalThis.document.createElement("figure");
+      figure.append(...(content instanceof HTMLElement ? [content] : content));
+      if (caption === false || caption === "false") return figure;
+      const text = globalThis.document.createElement("figcaption");
+      text.append(label || this.name || "", ...(cite === false || cite === "false" ? [] : [" ", this.toAnchor()]));
+      figure.append(text);
+      return figure;
+    }
+
+    /** A link to a document, in text. Source: API13 ClientDocument#_createDocumentLink. */
+    _createDocumentLink(_eventData, { relativeTo, label } = {}) {
+      return `@UUID[${relativeTo ? this.getRelativeUUID(relativeTo) : this.uuid}]{${label ?? this.name}}`;
     }
 
     /** Open the sheet: what a click on a content link does. */
@@ -164,6 +197,11 @@ export function ClientDocumentMixin(Base) {
       const sorting = foundry.utils.performIntegerSort(this, sortOptions);
       const updates = sorting.map(({ target, update }) => ({ ...(target === this ? updateData : {}), ...update, _id: target.id }));
       return this.constructor.updateDocuments(updates, { parent: this.parent, pack: this.pack });
+    }
+
+    /** A document of an import's data. Source: API13 ClientDocument.fromImport. */
+    static async fromImport(source, context = {}) {
+      return this.implementation.fromSource(source, context);
     }
 
     static async createDialog(...args) {

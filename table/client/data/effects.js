@@ -1,12 +1,14 @@
 import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../common/constants.js";
 import { generation } from "../../common/generation.js";
-import { getProperty, setProperty } from "../../common/utils/all.js";
 
 const MODES = { 0: "custom", 1: "multiply", 2: "add", 3: "downgrade", 4: "upgrade", 5: "override" };
 
+/** What kind of change it is, whichever generation wrote it. @param {{type?: string, mode?: number}} change */
+export const kindOf = change => change.kind ?? change.type ?? MODES[change.mode] ?? "custom";
+
 /**
- * Apply the changes of an actor's effects, by priority. A path that the schema knows is changed by its field.
- * Sources: items and effects of public systems; API14 ACTIVE_EFFECT_CHANGE_TYPES.
+ * Apply the changes of an actor's effects, by priority, each by the effect that brings it, so that packages can have their own way of applying one.
+ * Sources: items and effects of public systems; API13 ActiveEffect#apply; API14 ActiveEffect.applyChange, ACTIVE_EFFECT_CHANGE_TYPES.
  * @param {object} actor
  * @param {"initial"|"final"} [phase] generation 14 only
  * @returns {object} what was changed, by path
@@ -15,42 +17,49 @@ export function applyEffects(actor, phase = "initial") {
   const overrides = {};
   const changes = [...actor.allApplicableEffects()].filter(effect => effect.active).flatMap(effect => effect._changes.map(change => ({ ...change, effect })));
   const ordered = changes
-    .filter(change => generation() === 13 || (change.phase ?? "initial") === phase)
-    .map(change => ({ ...change, kind: change.type ?? MODES[change.mode] ?? "custom" }))
-    .sort((a, b) => priority(a) - priority(b));
+    .filter(change => change.key && (generation() === 13 || (change.phase ?? "initial") === phase))
+    .map(change => ({ ...change, priority: priority(change) }))
+    .sort((a, b) => a.priority - b.priority);
   for (const change of ordered) {
-    const value = apply(actor, change);
-    if (value !== undefined) overrides[change.key] = value;
+    const { effect } = change;
+    Object.assign(overrides, generation() === 13 ? effect.apply(actor, change) : effect.constructor.applyChange(actor, change));
   }
   return overrides;
 }
 
-const priority = change => change.priority ?? ACTIVE_EFFECT_CHANGE_TYPES[change.kind] ?? globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.defaultPriority ?? 0;
-
-function apply(actor, change) {
-  if (!change.key) return undefined;
-  const handler = globalThis.CONFIG.ActiveEffect.changeTypes?.[change.kind]?.handler;
-  if (handler) return handler(actor, change, {});
-  if (change.kind === "custom") {
-    const changes = {};
-    globalThis.Hooks.call("applyActiveEffect", actor, change, getProperty(actor, change.key), undefined, changes);
-    return changes[change.key];
-  }
-  const before = getProperty(actor, change.key);
-  const [, path] = change.key.match(/^system\.(.+)/) ?? [];
-  const field = path ? actor.system?.schema?.getField(path) : actor.schema.getField(change.key);
-  const value = field ? field.applyChange(before, actor, change) : unguided(before, change);
-  if (value !== undefined) setProperty(actor, change.key, value);
-  return value;
+function priority(change) {
+  const kind = kindOf(change);
+  return change.priority ?? ACTIVE_EFFECT_CHANGE_TYPES[kind] ?? globalThis.CONFIG.ActiveEffect.changeTypes?.[kind]?.defaultPriority ?? 0;
 }
 
-/** A value that no schema describes. */
-function unguided(before, { kind, value }) {
-  const number = Number(value);
-  if (typeof before !== "number" || Number.isNaN(number)) return kind === "override" ? value : kind === "add" ? `${before ?? ""}${value}` : before;
-  const methods = {
-    add: before + number, subtract: before - number, multiply: before * number, override: number,
-    upgrade: Math.max(before, number), downgrade: Math.min(before, number)
-  };
-  return methods[kind];
+/** The field that describes what a change aims at, if any does. */
+export function fieldOf(target, key) {
+  const [, path] = key.match(/^system\.(.+)/) ?? [];
+  return path ? target.system?.schema?.getField(path) : target.schema?.getField(key);
+}
+
+/** The text of a change as the kind of value that it changes. Objects and lists are written as JSON. */
+export function castDelta(raw, type) {
+  if (type === "boolean") return parseOrString(raw) === true || Number(raw) > 0;
+  if (type === "number") return Number.isNaN(Number(raw)) ? 0 : Number(raw);
+  return type === "string" ? String(raw) : parseOrString(raw);
+}
+
+/** @returns {unknown} what JSON makes of a text, or the text */
+export function parseOrString(raw) {
+  if (typeof raw !== "string") return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** A value that no schema describes, changed; undefined when nothing is to be done. */
+export function unguided(before, kind, delta) {
+  if (Array.isArray(before)) return { add: [...before, ...[delta].flat()], override: [delta].flat() }[kind];
+  if (typeof before !== "number" || typeof delta !== "number") return { override: delta, add: before === undefined || before === null ? delta : `${before}${delta}` }[kind];
+  return {
+    add: before + delta, subtract: before - delta, multiply: before * delta, override: delta, upgrade: Math.max(before, delta), downgrade: Math.min(before, delta)
+  }[kind];
 }

@@ -49,3 +49,20 @@ export async function rollToMessage(roll, messageData, { rollMode, messageMode, 
   else ChatMessage.applyMode(message, used);
   return message;
 }
+
+/**
+ * A roll in a line of text. Source: API14 RollAnchorOptions; the JSON of an evaluated roll stands escaped in `data-roll`, as public systems read it.
+ * @param {import("./roll.js").Roll} roll
+ * @param {{attrs?: object, dataset?: object, classes?: string[], label?: string, icon?: string}} [options]
+ */
+export function rollAnchor(roll, { attrs = {}, dataset = {}, classes = [], label, icon = "fa-solid fa-dice-d20" } = {}) {
+  const anchor = globalThis.document.createElement("a");
+  anchor.classList.add("inline-roll", roll._evaluated ? "inline-result" : "roll", ...classes);
+  for (const [name, value] of Object.entries(attrs)) anchor.setAttribute(name, value);
+  const own = roll._evaluated ? { roll: globalThis.escape(JSON.stringify(roll)), tooltipText: roll.formula } : { formula: roll.formula, flavor: roll.options.flavor ?? "", mode: "roll" };
+  Object.assign(anchor.dataset, own, dataset);
+  const mark = globalThis.document.createElement("i");
+  mark.className = icon;
+  anchor.append(mark, `${label ? `${label}: ` : ""}${roll._evaluated ? roll.total : roll.formula}`);
+  return anchor;
+}

@@ -2,7 +2,7 @@ import { CONFIG } from "../config.js";
 import { calculate } from "./arithmetic.js";
 import { replaceFormulaData } from "./formula-data.js";
 import { parseFormula } from "./parser.js";
-import { renderRoll, renderTooltip, rollToMessage } from "./presentation.js";
+import { renderRoll, renderTooltip, rollAnchor, rollToMessage } from "./presentation.js";
 import { reviveRoll } from "./revive-roll.js";
 import { simplifyTerms } from "./simplify.js";
 import { DiceTerm } from "./terms/dice-term.js";
@@ -89,6 +89,11 @@ export class Roll {
 
   /** Override point: the evaluation proper. */
   async _evaluate(options = {}) {
+    return this._evaluateASync(options);
+  }
+
+  /** Override point: the evaluation with dice. */
+  async _evaluateASync(options = {}) {
     for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
     this._total = this._evaluateTotal(options);
   }
@@ -100,11 +105,15 @@ export class Roll {
    */
   evaluateSync({ minimize = false, maximize = false, allowStrings = false, strict = true } = {}) {
     this.#seal();
-    const options = { minimize, maximize, allowStrings, strict };
+    return this._evaluateSync({ minimize, maximize, allowStrings, strict });
+  }
+
+  /** Override point: the evaluation without dice. */
+  _evaluateSync(options = {}) {
     for (const term of this.terms) {
       if (term._evaluated) continue;
       if (RollTerm.isDeterministic(term, options)) term.evaluate(options);
-      else if (strict) {
+      else if (options.strict) {
         this._evaluated = false;
         throw new Error("This Roll contains terms that cannot be synchronously evaluated");
       }
@@ -153,6 +162,12 @@ export class Roll {
       else if (multiplyNumeric && "number" in term && Number.isFinite(multiply)) term.number *= multiply;
     }
     return this.resetFormula();
+  }
+
+  /** Give every term without a flavor this one. */
+  propagateFlavor(flavor) {
+    for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ||= flavor;
+    this.resetFormula();
   }
 
   /** Write the formula anew from the terms. */
@@ -219,6 +234,40 @@ export class Roll {
     const totals = [];
     for (let i = 0; i < count; i++) totals.push((await new this(formula).evaluate({ allowInteractive: false })).total);
     return totals;
+  }
+
+  /** An element that shows the roll in a line of text: its result once it is evaluated, else a button that rolls. */
+  toAnchor(options = {}) {
+    return rollAnchor(this, options);
+  }
+
+  /** Show or hide the dice of an inline result. @param {HTMLAnchorElement} anchor */
+  static async expandInlineResult(anchor) {
+    if (!anchor.dataset.roll || anchor.classList.contains("expanded")) return;
+    const roll = this.fromJSON(globalThis.unescape(anchor.dataset.roll));
+    const tooltip = globalThis.document.createElement("div");
+    tooltip.innerHTML = await roll.getTooltip();
+    anchor.append(tooltip.firstElementChild ?? tooltip);
+    anchor.classList.add("expanded");
+  }
+
+  static collapseInlineResult(anchor) {
+    if (!anchor.classList.contains("expanded")) return;
+    anchor.querySelector(".dice-tooltip")?.remove();
+    anchor.classList.remove("expanded");
+  }
+
+  /** Rolling by hand: no method is configured at the table, so that nothing waits for a person's dice. Source: API14 Roll.registerResult, identifyFulfillableTerms. */
+  static registerResult(_method, _denomination, _result) {
+    return false;
+  }
+
+  static identifyFulfillableTerms(_terms, _options = {}) {
+    return [];
+  }
+
+  static get resolverImplementation() {
+    return CONFIG.Dice.fulfillment?.resolver ?? foundry.applications.dice.RollResolver;
   }
 
   /** @returns {object} see the class */

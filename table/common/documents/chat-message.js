@@ -4,6 +4,7 @@ import { ArrayField } from "../data/fields-lists.js";
 import { SchemaField } from "../data/fields-schema.js";
 import { StringField } from "../data/fields-simple.js";
 import { FilePathField, ForeignDocumentField, HTMLField, JSONField } from "../data/fields-text.js";
+import { generation } from "../generation.js";
 import { BaseActor } from "./actor.js";
 import { flag, idField, number, statsFields, typeFields } from "./common-fields.js";
 import { describe, Document } from "./document.js";
@@ -38,6 +39,15 @@ export class BaseChatMessage extends Document {
       emote: flag(),
       ...statsFields(),
     };
+  }
+
+  /** Up to 13 a number for a type is a style. Source: public reports ("v14 dropped the shim which converted types to styles"). */
+  static migrateData(source) {
+    if (generation() < 14 && typeof source.type === "number") {
+      source.style ??= source.type;
+      delete source.type;
+    }
+    return super.migrateData(source);
   }
 
   /** A message is its author's, and open to those it is for. */

@@ -8,7 +8,7 @@ import { logCompatibilityWarning } from "../compat.js";
 import { DataModel } from "../data/model.js";
 import { EmbeddedCollectionField, EmbeddedDocumentField } from "../data/fields-embedded.js";
 import { gmOnlyPaths } from "../data/schema-updates.js";
-import { getProperty, hasProperty, setProperty, deleteProperty, expandObject } from "../utils/objects.js";
+import { deepClone, getProperty, hasProperty, setProperty, deleteProperty, expandObject } from "../utils/objects.js";
 import { mergeObject } from "../utils/merge.js";
 import { isEmpty } from "../utils/types.js";
 import { buildUuid } from "../utils/uuid.js";
@@ -188,6 +188,11 @@ export class Document extends DatabaseOperations(DataModel) {
     return true;
   }
 
+  /** Several old names at once. @param {Record<string, string>} shims old paths to new ones */
+  static _addDataFieldShims(data, shims, options) {
+    for (const [oldKey, newKey] of Object.entries(shims)) this._addDataFieldShim(data, oldKey, newKey, options);
+  }
+
   /**
    * An old name that still reads the new one, with a warning, for shimData.
    * @param {object} data
@@ -228,6 +233,13 @@ export class Document extends DatabaseOperations(DataModel) {
   }
 
   prepareDerivedData() {}
+
+  /** Data of the system by its model's own migration. Source: API13 Document#migrateSystemData. @returns {object} */
+  migrateSystemData() {
+    const Model = this.system?.constructor;
+    const source = deepClone(this._source.system ?? {});
+    return typeof Model?.migrateData === "function" ? Model.migrateData(source) : source;
+  }
 
   /* ---- flags ---- */
 

@@ -7,6 +7,7 @@ import "./applications.js";
 import "./uuids.js";
 import "./settings.js";
 import "./names.js";
+import "./play.js";
 
 /** Every check, once the files above have added theirs. */
 export { allChecks, runChecks } from "../suite.js";

@@ -21,7 +21,7 @@ async function fingerprint(folder) {
 beforeAll(async () => {
   const packs = [
     { name: "samples", label: "Samples", type: "Actor" }, { name: "secret", label: "Secret", type: "Actor", path: "packs/samples", ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" } },
-    { name: "unbuilt", label: "Unbuilt", type: "Item" }
+    { name: "unbuilt", label: "Unbuilt", type: "Item" }, { name: "damaged", label: "Damaged", type: "Item" }
   ];
   folders = await makeFolders({ ...MANIFEST, packs });
   const sources = join(folders.folder, "sources");
@@ -29,6 +29,8 @@ beforeAll(async () => {
   for (const source of [SAMPLE, FOLDER]) await writeFile(join(sources, `${source._id}.json`), JSON.stringify(source));
   built = join(folders.systemFolder, "packs", "samples");
   await compilePack(sources, built, { log: false });
+  await mkdir(join(folders.systemFolder, "packs", "damaged"));
+  await writeFile(join(folders.systemFolder, "packs", "damaged", "CURRENT"), "MANIFEST-000001\n");
   before = await fingerprint(built);
   running = await startTable({ port: 0, data: folders.data, systemFolder: folders.systemFolder, seed: seed() });
   [mc, jia, yi] = await Promise.all([Client.connect(running.url, MC), Client.connect(running.url, JIA), Client.connect(running.url, YI, "open sesame")]);
@@ -54,6 +56,11 @@ test("row-20 the index is there from the start, whole documents only on demand",
   const more = await jia.op("get", "Actor", { pack: "toy.samples", index: true, indexFields: ["system.deep.kind"] });
   expect(more.result[0].system).toEqual({ deep: { kind: "x" } });
   expect(packOf(jia, "toy.unbuilt").index).toEqual([]);
+});
+
+test("row-20 a pack whose files are damaged is shown empty, and keeps nobody from the world", () => {
+  expect(packOf(jia, "toy.damaged").index).toEqual([]);
+  expect(packOf(jia, "toy.samples").index).toHaveLength(1);
 });
 
 test("row-20 a pack that a role may not use is shown by name only, and cannot be read", async () => {

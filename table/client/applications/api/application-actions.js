@@ -36,11 +36,7 @@ function runAction(app, event, target, button) {
 /** Actions that every application has; a configured action of the same name comes first. */
 const BUILT_IN = {
   close: (app) => app.close(),
-  tab: (app, event, target) => {
-    const { tab, group } = target.dataset;
-    const navElement = target.closest(".tabs");
-    app.changeTab(tab, group ?? navElement?.dataset.group, { event, navElement });
-  },
+  tab: (app, event) => app._onClickTab(event),
   toggleControls: (app, event) => {
     event.stopPropagation();
     app.toggleControls();

@@ -43,12 +43,12 @@ export function refreshFrame(app, updates) {
   if ("title" in updates) window.title.textContent = updates.title;
   if ("controls" in updates) {
     window.controls.classList.toggle("hidden", !updates.controls.length);
-    window.controlsDropdown.replaceChildren(...updates.controls.map(controlItem));
+    window.controlsDropdown.replaceChildren(...updates.controls.map((control) => app._renderHeaderControl(control)));
   }
 }
 
 /** One entry of the header's menu. Host entry: {icon, label, action}; v13 with onClick(event), v14 as in a context menu. */
-function controlItem(control) {
+export function controlItem(control) {
   const face = [icon(`control-icon fa-fw ${control.icon ?? ""}`), el("span", { class: "control-label" }, t(control.label ?? ""))];
   const button = el("button", { type: "button", class: "control" }, ...face);
   const item = el("li", { class: "header-control", dataset: { action: control.action } }, button);

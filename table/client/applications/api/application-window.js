@@ -9,6 +9,22 @@ let topmost = 100;
  * the base that they see.
  */
 export class ApplicationWindow extends EventEmitterMixin() {
+  /** The number of pixels that a CSS length is. @param {string} style @param {number} parentDimension what percentages are of */
+  static parseCSSDimension(style, parentDimension) {
+    if (!style || ["auto", "none"].includes(style)) return undefined;
+    const number = Number.parseFloat(style);
+    if (Number.isNaN(number)) return undefined;
+    if (style.includes("%")) return (number / 100) * parentDimension;
+    return style.includes("rem") || style.includes("em") ? number * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : number;
+  }
+
+  /** Wait until the images in an element are there, or are known not to come. @param {HTMLElement} element */
+  static async waitForImages(element) {
+    await Promise.all([...element.querySelectorAll("img")].filter((image) => !image.complete).map((image) => new Promise((done) => {
+      image.onload = image.onerror = done;
+    })));
+  }
+
   #minimized = false;
 
   get minimized() { return this.#minimized; }
@@ -23,6 +39,18 @@ export class ApplicationWindow extends EventEmitterMixin() {
     this._onPosition(this.position);
     this.dispatchEvent(new Event("position"));
     return this.position;
+  }
+
+  /** @protected Wait until an element has moved, at most so long. */
+  async _awaitTransition(element, timeout = 1000) {
+    await Promise.race([...element.getAnimations().map(({ finished }) => finished.catch(() => {})), new Promise((done) => { setTimeout(done, element.getAnimations().length ? timeout : 0); })]);
+  }
+
+  /** @protected A click on an entry of a navigation: its tab comes up. */
+  _onClickTab(event) {
+    const button = event.target.closest("[data-tab]");
+    const navElement = button?.closest(".tabs");
+    if (button) this.changeTab(button.dataset.tab, button.dataset.group ?? navElement?.dataset.group, { event, navElement });
   }
 
   /** @protected */ _prePosition(_position) {}

@@ -2,7 +2,7 @@ import { generation } from "../../../common/generation.js";
 import { t } from "../dom.js";
 import { interfaceRoot } from "../interface.js";
 import { listenForActions } from "./application-actions.js";
-import { buildFrame, refreshFrame, watchFrame } from "./application-frame.js";
+import { buildFrame, controlItem, refreshFrame, watchFrame } from "./application-frame.js";
 import { submitForm, watchForm } from "./application-forms.js";
 import { createContextMenu, hookNameFor } from "./application-menus.js";
 import { inheritedOptions, mergeApplicationOptions } from "./application-options.js";
@@ -253,18 +253,22 @@ export class ApplicationV2 extends ApplicationWindow {
   _updateFrame({ window: updates = {} }) {
     if (!this.hasFrame) return;
     const { controls, ...rest } = updates;
-    refreshFrame(this, controls ? { ...rest, controls: this.#visibleControls() } : rest);
+    refreshFrame(this, controls ? { ...rest, controls: [...this._headerControlButtons()] } : rest);
   }
 
-  #visibleControls() {
+  /** @protected The entries of the header's menu that this user sees. */
+  *_headerControlButtons() {
     const controls = this._getHeaderControls();
     this.callHooks("getHeaderControls", controls);
-    return controls.filter(({ visible = true, ownership, condition }) => {
+    yield* controls.filter(({ visible = true, ownership, condition }) => {
       if (ownership !== undefined && this.document && !this.document.testUserPermission(game.user, ownership)) return false;
       const shown = typeof visible === "function" ? visible.call(this, this) : visible;
       return shown && (condition?.call(this, this) ?? true);
     });
   }
+
+  /** @protected One entry of the header's menu. @returns {HTMLLIElement} */
+  _renderHeaderControl(control) { return controlItem(control); }
 
   /** @protected @returns {object[]} Entries of the header's menu; may be changed freely. */
   _getHeaderControls() { return [...(this.options.window.controls ?? [])]; }

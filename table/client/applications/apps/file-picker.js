@@ -14,6 +14,26 @@ EXTENSIONS.imagevideo = [...EXTENSIONS.image, ...EXTENSIONS.video];
  * Browsing needs FILES_BROWSE, uploading FILES_UPLOAD; without, the window says so and takes a typed path.
  */
 export class FilePicker extends ApplicationV2 {
+  /** Source: API13 FilePicker.FILE_TYPES, LAST_BROWSED_DIRECTORY, DISPLAY_MODES. */
+  static FILE_TYPES = Object.freeze(["any", "audio", "folder", "font", "graphics", "image", "imagevideo", "text", "video"]);
+  static DISPLAY_MODES = Object.freeze(["list", "thumbs", "tiles", "images"]);
+  static LAST_BROWSED_DIRECTORY = "";
+  static LAST_DISPLAY_MODE = "list";
+
+  /** A picker for a button: `data-type` says what for, `data-target` which field of its form takes the path. */
+  static fromButton(button) {
+    const field = button.form?.elements[button.dataset.target] ?? null;
+    return new this({ type: button.dataset.type, current: field?.value ?? "", callback: (path) => {
+      if (!field) return;
+      field.value = path;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    } });
+  }
+
+  get activeSource() { return "data"; }
+  get canUpload() { return game.user.can("FILES_UPLOAD"); }
+  get sources() { return { data: { target: this.#target, label: "TABLE.Files.title", icon: "fa-solid fa-database" } }; }
+
   static get implementation() { return CONFIG.ux?.FilePicker ?? this; }
 
   static DEFAULT_OPTIONS = {

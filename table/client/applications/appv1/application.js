@@ -178,6 +178,18 @@ export class Application {
     return buttons;
   }
 
+  /** @protected Call a hook for each class of the chain. @param {string|((className: string) => string)} hookName */
+  _callHooks(hookName, ...args) {
+    for (let Class = this.constructor; Class && Class.name; Class = Object.getPrototypeOf(Class)) {
+      Hooks.callAll(typeof hookName === "function" ? hookName(Class.name) : `${hookName}${Class.name}`, this, ...args);
+      if (Class === Application) break;
+    }
+  }
+
+  /** @protected Where a subclass makes its menus. */
+  _contextMenu(_html) {}
+  /** @protected */ _onResize(_event) {}
+
   #callHooks(prefix, suffix, ...args) {
     for (let Class = this.constructor; Class && Class.name; Class = Object.getPrototypeOf(Class)) {
       Hooks.callAll(`${prefix}${Class.name}${suffix}`, this, ...args);

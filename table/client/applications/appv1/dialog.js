@@ -37,10 +37,13 @@ export class Dialog extends Application {
 
   activateListeners(html) {
     super.activateListeners(html);
-    html.find("button[data-button]").addBack("button[data-button]").on("click", ({ currentTarget, originalEvent }) => this.submit(this.data.buttons[currentTarget.dataset.button], originalEvent));
+    html.find("button[data-button]").addBack("button[data-button]").on("click", this._onClickButton.bind(this));
     html.find(".dialog-button.default").trigger("focus");
     this.data.render?.(this.options.jQuery ? html : html[0]);
   }
+
+  /** @protected */
+  _onClickButton(event) { return this.submit(this.data.buttons[event.currentTarget.dataset.button], event.originalEvent ?? event); }
 
   /** Answer with a button. */
   submit(button, event) {

@@ -53,6 +53,34 @@ export class FormApplication extends Application {
     html.find("button.file-picker").on("click", this._activateFilePicker.bind(this));
   }
 
+  /** @protected Options of the picker that a button opens. */
+  _getFilePickerOptions(event) {
+    const { target, type } = event.currentTarget.dataset;
+    return { type, field: this.form.elements[target], current: this.form.elements[target]?.value };
+  }
+
+  /** @protected The number beside a slider. */
+  _onChangeRange(event) {
+    const shown = event.target.parentElement.querySelector(".range-value");
+    if (shown) shown[shown.tagName === "INPUT" ? "value" : "innerText"] = event.target.value;
+  }
+
+  /** Open the editor of a text. What is edited is an element of prose, which saves with the form. @param {string} name @param {object} [options] @param {string} [initialContent] */
+  async activateEditor(name, options = {}, initialContent = "") {
+    const target = this.editors[name]?.target ?? this.form?.querySelector(`.editor-content[data-edit="${CSS.escape(name)}"]`);
+    const content = initialContent || foundry.utils.getProperty(this.object, name) || "";
+    const element = await foundry.applications.ux.TextEditor.implementation.create({ ...options, target, fieldName: name, document: this.document }, content);
+    this.editors[name] = { ...this.editors[name], target, options, active: true, instance: element, initial: content };
+    return element;
+  }
+
+  /** Store what an editor holds, and close it. */
+  async saveEditor(name, { preventRender } = {}) {
+    if (!this.editors[name]) throw new Error(`${name} is not an active editor name!`);
+    await this.submit({ preventClose: true, preventRender });
+    delete this.editors[name];
+  }
+
   /** @protected */
   _disableFields(form) {
     for (const field of form.elements) field.disabled = true;

@@ -65,7 +65,7 @@ export class DocumentDirectory extends SidebarTab {
     this.#filter ??= new SearchFilter({ inputSelector: "input[name=search]", contentSelector: ".directory-list", callback: this._onSearchFilter.bind(this) });
     this.#filter.bind(this.element);
     new DragDrop.implementation({
-      dragSelector: ".directory-item", dropSelector: ".directory-list",
+      dragSelector: ".directory-item", dropSelector: ".directory-list", permissions: { dragstart: this._canDragStart.bind(this), drop: this._canDragDrop.bind(this) },
       callbacks: { dragstart: this._onDragStart.bind(this), drop: this._onDrop.bind(this) },
     }).bind(this.element);
   }
@@ -97,6 +97,9 @@ export class DocumentDirectory extends SidebarTab {
   /** @protected @returns {object[]} */ _getEntryContextOptions() { return entryContextOptions(this); }
   /** @protected @returns {object[]} */ _getFolderContextOptions() { return folderContextOptions(this); }
 
+  /** @protected */ _canDragStart(_selector) { return true; }
+  /** @protected */ _canDragDrop(_selector) { return true; }
+
   /** @protected */
   _onDragStart(event) {
     event.stopPropagation();
@@ -109,18 +112,28 @@ export class DocumentDirectory extends SidebarTab {
   async _onDrop(event) {
     const data = TextEditor.implementation.getDragEventData(event);
     const folder = event.target.closest("[data-folder-id]")?.dataset.folderId ?? null;
-    if (data.type === "Folder") return this.#moveFolder(await fromUuid(data.uuid), folder);
-    if (data.type !== this.documentName) return undefined;
-    const document = await this.documentClass.fromDropData(data);
-    const isHere = this.collection.get(document.id) === document;
-    if (!isHere) return this._canCreateEntry() ? this.documentClass.create({ ...this.collection.fromCompendium(document), folder }) : undefined;
-    const target = this.collection.get(event.target.closest("[data-entry-id]")?.dataset.entryId);
-    if (target === document) return undefined;
-    const siblings = this.collection.filter((entry) => (entry.folder?.id ?? null) === folder && entry !== document);
-    return document.sortRelative({ target: target ?? null, siblings, sortBefore: true, updateData: { folder } });
+    if (data.type === "Folder") return this._handleDroppedFolder(folder, data);
+    if (data.type === this.documentName) return this._handleDroppedEntry(event.target.closest("[data-entry-id]") ?? event.target, data, folder);
+    return undefined;
   }
 
-  #moveFolder(folder, into) {
+  /** @protected A document on a list: one of here is sorted, another is made here. */
+  async _handleDroppedEntry(target, data, folder = target.closest("[data-folder-id]")?.dataset.folderId ?? null) {
+    const document = await this.documentClass.fromDropData(data);
+    const isHere = this.collection.get(document.id) === document;
+    if (!isHere) return this._canCreateEntry() ? this._createDroppedEntry(document, { folder }) : undefined;
+    const before = this.collection.get(target.closest("[data-entry-id]")?.dataset.entryId);
+    if (before === document) return undefined;
+    const siblings = this.collection.filter((entry) => (entry.folder?.id ?? null) === folder && entry !== document);
+    return document.sortRelative({ target: before ?? null, siblings, sortBefore: true, updateData: { folder } });
+  }
+
+  /** @protected Make what was dropped, here. */
+  async _createDroppedEntry(document, updates = {}) { return this.documentClass.create({ ...this.collection.fromCompendium(document), ...updates }, { fromCompendium: Boolean(document.pack) }); }
+
+  /** @protected */
+  async _handleDroppedFolder(into, data) {
+    const folder = await fromUuid(data.uuid);
     if (folder?.type !== this.documentName || folder.id === into) return undefined;
     return folder.update({ folder: into });
   }
@@ -133,7 +146,10 @@ export class DocumentDirectory extends SidebarTab {
 
   static #onActivateEntry(event, target) { return this._onClickEntry(event, target); }
 
-  static #onCreateEntry(_event, target) {
+  static #onCreateEntry(event, target) { return this._onCreateEntry(event, target); }
+
+  /** @protected Ask what to make. */
+  _onCreateEntry(_event, target) {
     const folder = target.closest("[data-folder-id]")?.dataset.folderId;
     return this.documentClass.createDialog(folder ? { folder } : {}, {});
   }
@@ -150,7 +166,10 @@ export class DocumentDirectory extends SidebarTab {
     this.#open[open ? "add" : "delete"](element.dataset.folderId);
   }
 
-  static #onCollapse() {
+  static #onCollapse() { return this.collapseAll(); }
+
+  /** Close every folder. */
+  collapseAll() {
     this.#open.clear();
     return this.render();
   }

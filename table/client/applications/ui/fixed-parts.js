@@ -1,3 +1,4 @@
+import { generation } from "../../../common/generation.js";
 import { el, icon, t } from "../dom.js";
 import { ApplicationV2 } from "../api/application.js";
 import { region } from "../interface.js";
@@ -27,6 +28,19 @@ export class SceneNavigation extends FixedPart {
 }
 
 /**
+ * The host's own groups, to which packages add tools. Those that no package added to are not shown: there is no canvas for them to work on.
+ * Source: foundryvtt.com/api, SceneControl {name, order, title, icon, activeTool, tools}; groups by the names that public systems add to.
+ */
+function coreControls() {
+  const names = ["tokens", generation() === 13 ? "templates" : null, "tiles", "drawings", "walls", "lighting", "sounds", "regions", "notes"].filter(Boolean);
+  const tool = { name: "select", order: 1, title: "TABLE.Sidebar.tools", icon: "fa-solid fa-expand", isCore: true, onChange: () => undefined };
+  return Object.fromEntries(names.map((name, index) => [name, {
+    name, order: index + 1, title: `CONTROLS.Group${name[0].toUpperCase()}${name.slice(1)}`, icon: "fa-solid fa-layer-group", visible: name === "tokens" || game.user.isGM, activeTool: "select",
+    onChange: () => undefined, tools: { select: { ...tool } },
+  }]));
+}
+
+/**
  * Groups of tools as packages define them; there is no canvas for them to work on.
  * Source: foundryvtt.com/api, SceneControls; hook getSceneControlButtons(controls) receives a record.
  */
@@ -44,7 +58,7 @@ export class SceneControls extends FixedPart {
   _configureRenderOptions(options) {
     super._configureRenderOptions(options);
     if (!options.isFirstRender && !options.reset) return;
-    this.controls = {};
+    this.controls = coreControls();
     Hooks.callAll("getSceneControlButtons", this.controls);
   }
 
@@ -55,7 +69,7 @@ export class SceneControls extends FixedPart {
       "aria-label": t(title ?? name), dataset: { action, [action]: name, tooltipText: t(title ?? name) },
     }));
     const ordered = (record) => Object.values(record ?? {}).filter(({ visible = true }) => visible).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-    const layers = ordered(this.controls).map((control) => button({ ...control, active: control.name === this.#active }, "control"));
+    const layers = ordered(this.controls).filter(({ tools }) => Object.values(tools ?? {}).some(({ isCore }) => !isCore)).map((control) => button({ ...control, active: control.name === this.#active }, "control"));
     const tools = ordered(this.control?.tools).map((tool) => button(tool, "tool"));
     return [el("menu", { id: "scene-controls-layers", class: "plain" }, ...layers), el("menu", { id: "scene-controls-tools", class: "plain" }, ...tools)];
   }

@@ -90,10 +90,16 @@ export class Hotbar extends ApplicationV2 {
 
   static #onExecute(_event, target) { macroOf(target.closest(".slot"))?.execute(); }
 
-  static #onPage() {
-    this.page = (this.page % 5) + 1;
-    this.render();
+  /** Show a page. @param {number} page */
+  async changePage(page) {
+    this.page = Math.clamp(page, 1, 5);
+    await this.render();
   }
+
+  /** The page after this one, or before it. @param {1|-1} direction */
+  async cyclePage(direction = 1) { return this.changePage(((this.page - 1 + direction + 5) % 5) + 1); }
+
+  static #onPage() { return this.cyclePage(); }
 }
 
 const macroOf = (slot) => game.macros.get(slot?.dataset.macroId) ?? null;

@@ -9,6 +9,7 @@ import { el } from "../dom.js";
 export class TooltipManager {
   static TOOLTIP_ACTIVATION_MS = 500;
   static TOOLTIP_MARGIN_PX = 5;
+  static LOCKED_TOOLTIP_BUFFER_PX = 50;
   static TOOLTIP_DIRECTIONS = Object.freeze({ UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" });
   static get implementation() { return CONFIG.ux?.TooltipManager ?? this; }
 
@@ -75,8 +76,24 @@ export class TooltipManager {
     this.#observer.observe(document.body, { childList: true, subtree: true });
   }
 
-  dismissLockedTooltips() { this.deactivate(); }
-  dismissLockedTooltip(_element) { this.deactivate(); }
+  /** A tooltip that stays. Source: API13 TooltipManager#createLockedTooltip. @param {object} position css @param {string} text @returns {HTMLElement} */
+  createLockedTooltip(position, text, { cssClass = "" } = {}) {
+    const locked = el("aside", { class: `locked-tooltip themed active ${cssClass}`.trim() });
+    locked.innerHTML = cleanHTML(text);
+    Object.assign(locked.style, { position: "fixed" }, position);
+    document.body.append(locked);
+    return locked;
+  }
+
+  dismissLockedTooltips() {
+    for (const locked of document.querySelectorAll(".locked-tooltip")) locked.remove();
+    this.deactivate();
+  }
+
+  dismissLockedTooltip(element) {
+    element?.remove?.();
+    this.deactivate();
+  }
   lockTooltip() { return this.tooltip.cloneNode(true); }
   clearPending() { clearTimeout(this.#timer); }
 

@@ -37,6 +37,11 @@ export class ContextMenu {
   static create(app, container, selector, items, options = {}) { return new this(container, selector, items, options); }
 
   get element() { return this.#element; }
+  get selector() { return this.#selector; }
+  /** The list in the open menu. */
+  get menu() { return this.#element?.querySelector("menu") ?? null; }
+  expandUp = false;
+
   get expanded() { return Boolean(this.#element); }
 
   /** @protected */

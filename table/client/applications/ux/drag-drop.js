@@ -38,7 +38,10 @@ export class DragDrop {
   callback(event, action) { return this.callbacks[action]?.(event); }
 
   /** @param {"dragstart"|"drop"} action @param {string|null} selector @returns {boolean} */
-  can(action, selector) { return this.permissions[action]?.(selector) ?? true; }
+  can(action, selector) {
+    const permission = this.permissions[action] ?? true;
+    return typeof permission === "function" ? permission(selector) : Boolean(permission); // public systems give a plain true
+  }
 
   /** @protected */
   _handleDragStart(event) {

@@ -22,6 +22,7 @@ export async function replaceEmbeds(html, options) {
     holder.dataset.uuid = found.uuid;
     holder.classList.add("content-embed", ...(config.classes?.split(" ") ?? []));
     holder.append(...(content instanceof HTMLElement ? [content] : content));
+    found.onEmbed?.(holder);
     return holder;
   });
 }

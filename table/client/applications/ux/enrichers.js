@@ -54,7 +54,7 @@ export async function replaceRolls(html, { rollData }) {
     }
     try {
       const roll = await new Roll(full, rollData).evaluate({ allowInteractive: false });
-      return el("a", { class: "inline-roll inline-result", dataset: { mode: "inline", tooltipText: roll.formula, roll: JSON.stringify(roll) } }, icon("fa-solid fa-dice"), String(roll.total));
+      return roll.toAnchor({ dataset: { mode: "inline" }, label: flavor });
     } catch { return null; }
   });
 }

@@ -49,6 +49,19 @@ export class TextEditor {
     return this.truncateText(html.textContent.trim(), { maxLength: length });
   }
 
+  /** An editor in place of an element. Source: API13 TextEditor.create; the editor is the element of prose. @returns {Promise<HTMLElement>} */
+  static async create({ target, fieldName = target?.dataset.edit, collaborate = false, document: subject } = {}, content = "") {
+    const editor = foundry.applications.elements.HTMLProseMirrorElement.create({ name: fieldName, value: content, toggled: false, collaborate, documentUUID: subject?.uuid });
+    target?.replaceWith(editor);
+    return editor;
+  }
+
+  /** Markup without what is in its headings and lists, in one paragraph. @param {HTMLElement} html @returns {HTMLElement} */
+  static truncateHTML(html) {
+    for (const [index, child] of [...html.children].entries()) if (index > 0) child.remove();
+    return html;
+  }
+
   static truncateText(text, { maxLength = 50, suffix = "…" } = {}) { return text.length <= maxLength ? text : text.slice(0, maxLength) + suffix; }
 
   static decodeHTML(html) {

@@ -59,6 +59,11 @@ export class ChatMessages extends WorldCollection {
 
 export class CombatEncounters extends WorldCollection {
   static documentName = "Combat";
+  /** How the tracker is set up: {resource, skipDefeated, turnMarker}. Source: API13 CombatEncounters#settings. */
+  get settings() {
+    return game.settings.get("core", "combatTrackerConfig");
+  }
+
   get active() {
     return this.find(combat => combat.active);
   }

@@ -1,6 +1,9 @@
 import { generation } from "../../../common/generation.js";
+import { getProperty, setProperty } from "../../../common/utils/all.js";
 import { BaseActiveEffect } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
+import { combatTime, durationOf, durationOf14 } from "../effect-duration.js";
+import { castDelta, fieldOf, kindOf, parseOrString, unguided } from "../effects.js";
 
 /** A change to an actor that comes and goes. Sources: API13/14 ActiveEffect; public systems (both generations). */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
@@ -50,8 +53,124 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.parent?.name ?? "";
   }
 
+  prepareDerivedData() {
+    super.prepareDerivedData();
+    this.updateDuration();
+  }
+
+  /** Bring `duration` up to date: {type, duration, remaining, label} beside what is stored. */
+  updateDuration() {
+    return Object.assign(this.duration, this._prepareDuration());
+  }
+
+  /** Override point. */
+  _prepareDuration() {
+    return generation() === 14 ? durationOf14(this) : durationOf(this);
+  }
+
+  /** Does its duration depend on the time that passes? */
+  get _requiresDurationUpdate() {
+    return this.duration.type !== "none";
+  }
+
+  _getCombatTime(round, turn, turns) {
+    return combatTime(round, turn, turns);
+  }
+
+  /** What a new effect begins with: the time, and the moment of the encounter. */
+  static getInitialDuration() {
+    const { combat } = game;
+    if (generation() === 14) return { value: null, units: "seconds", expiry: null };
+    return { startTime: game.time.worldTime, ...(combat ? { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 } : {}) };
+  }
+
+  /**
+   * Apply one change to a document. Source: API13 ActiveEffect#apply.
+   * @param {object} target
+   * @param {{key: string, value: string, mode: number}} change
+   * @returns {Record<string, unknown>} what was changed, by path
+   */
+  apply(target, change) {
+    return applyOne(target, change, { effect: this });
+  }
+
+  /** Apply a change by the field that describes its path. Source: public systems; API13 ActiveEffect.applyField. @returns {unknown} the new value */
+  static applyField(model, change, field) {
+    const value = (field ?? fieldOf(model, change.key)).applyChange(getProperty(model, change.key), model, change);
+    if (value !== undefined) setProperty(model, change.key, value);
+    return value;
+  }
+
+  /**
+   * Apply one change to a document or model. Source: API14 ActiveEffect.applyChange.
+   * @param {object} target
+   * @param {{key: string, value: unknown, type: string}} change
+   * @param {{replacementData?: object, modifyTarget?: boolean}} [options]
+   * @returns {Record<string, unknown>} what was changed, by path
+   */
+  static applyChange(target, change, { modifyTarget = true } = {}) {
+    return applyOne(target, change, { effect: change.effect ?? new this({ name: "change" }), modifyTarget });
+  }
+
+  /** A change that no field describes: its text is read as the kind of value that stands there. */
+  _applyLegacy(target, change, changes) {
+    const current = getProperty(target, change.key) ?? null;
+    const delta = Array.isArray(current) ? this._castArray(change.value) : this._castDelta(change.value, current === null ? "" : typeof current);
+    const kind = kindOf(change);
+    const method = `_apply${kind[0].toUpperCase()}${kind.slice(1)}`;
+    if (typeof this[method] === "function") this[method](target, change, current, delta, changes);
+    return changes;
+  }
+
+  /** Override points of packages: each puts the new value under the change's key into `changes`. */
+  _applyAdd(_target, change, current, delta, changes) { changes[change.key] = unguided(current, "add", delta); }
+  _applySubtract(_target, change, current, delta, changes) { changes[change.key] = unguided(current, "subtract", delta); }
+  _applyMultiply(_target, change, current, delta, changes) { changes[change.key] = unguided(current, "multiply", delta); }
+  _applyOverride(_target, change, _current, delta, changes) { changes[change.key] = delta; }
+  _applyUpgrade(_target, change, current, delta, changes) { changes[change.key] = current === null ? delta : unguided(current, "upgrade", delta); }
+  _applyDowngrade(_target, change, current, delta, changes) { changes[change.key] = current === null ? delta : unguided(current, "downgrade", delta); }
+
+  /** Packages have their say by the hook `applyActiveEffect`. */
+  _applyCustom(target, change, current, delta, changes) {
+    globalThis.Hooks.call("applyActiveEffect", target, change, current, delta, changes);
+  }
+
+  _castDelta(raw, type) {
+    return castDelta(raw, type);
+  }
+
+  _castArray(raw, type) {
+    return [parseOrString(raw)].flat().map(entry => castDelta(entry, type));
+  }
+
+  _parseOrString(raw) {
+    return parseOrString(raw);
+  }
+
   /** The changes, wherever the generation keeps them. */
   get _changes() {
     return (generation() === 14 ? this.system?.changes : this.changes) ?? [];
   }
+}
+
+/** One change, by a package's handler, by the field that describes its path, or by what stands there. */
+function applyOne(target, change, { effect, modifyTarget = true }) {
+  const kind = kindOf(change);
+  const handler = globalThis.CONFIG.ActiveEffect.changeTypes?.[kind]?.handler;
+  const changes = {};
+  const field = fieldOf(target, change.key);
+  const before = getProperty(target, change.key);
+  if (handler) {
+    const value = handler(target, change, {});
+    if (value !== undefined) changes[change.key] = value;
+  } else if (field) {
+    const value = modifyTarget ? effect.constructor.applyField(target, change, field) : field.applyChange(before, target, change);
+    if (value !== undefined) changes[change.key] = value;
+    else if (kind === "custom") effect._applyCustom(target, change, before, undefined, changes);
+  } else effect._applyLegacy(target, change, changes);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) delete changes[key];
+    else if (modifyTarget) setProperty(target, key, value);
+  }
+  return changes;
 }

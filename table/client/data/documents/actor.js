@@ -102,6 +102,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return among.flatMap(scene => scene.tokens.filter(token => token._source.actorId === this.id && (!linked || token.actorLink)));
   }
 
+  /** The table finds an actor's tokens by looking: nothing is kept. Source: API13 Actor#_registerDependentToken. */
+  _registerDependentToken(_token) {}
+  _unregisterDependentToken(_token) {}
+
   /** An unsaved token of this actor, from its prototype. */
   async getTokenDocument(data = {}, options = {}) {
     const prototype = { ...this.prototypeToken.toObject(), name: this.prototypeToken.name || this.name };

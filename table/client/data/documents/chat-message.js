@@ -71,7 +71,22 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     }
     const { html, context } = await drawMessage(this, all);
     globalThis.Hooks.callAll("renderChatMessageHTML", this, html, context);
+    this.#callOldHook(html, context);
     return html;
+  }
+
+  /** The hook that hands jQuery, for those who still listen to it. Source: public reports (the warning). */
+  #callOldHook(html, context) {
+    const { events, callAll } = globalThis.Hooks;
+    if (!events.renderChatMessage?.length || !globalThis.$) return;
+    foundry.utils.logCompatibilityWarning("The renderChatMessage hook is deprecated. Please use renderChatMessageHTML instead, which now passes an HTMLElement argument instead of jQuery.", { since: 13, until: 15, once: true });
+    callAll.call(globalThis.Hooks, "renderChatMessage", this, globalThis.$(html), context);
+  }
+
+  /** The markup of its rolls, for those who may not read them question marks. Source: API13 ChatMessage#_renderRollHTML. */
+  async _renderRollHTML(isPrivate) {
+    const all = await Promise.all(this.rolls.map(roll => roll.render({ isPrivate, message: this })));
+    return all.join("");
   }
 
   /** @deprecated since 13 */

@@ -1,3 +1,4 @@
+import { CONFIG } from "../../config.js";
 import { BaseFolder } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 
@@ -34,6 +35,25 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
 
   getParentFolders() {
     return this.ancestors;
+  }
+
+  get documentClass() {
+    return CONFIG[this.type].documentClass;
+  }
+
+  /** Is it shown in the directory? */
+  get displayed() {
+    return this.visible && !this.pack;
+  }
+
+  /** Put everything in it into a pack, by a dialog or at once. */
+  async exportToCompendium(pack, { updateByName = false } = {}) {
+    for (const document of this.contents) {
+      const existing = updateByName ? pack.index.getName(document.name) : null;
+      if (existing) await (await pack.getDocument(existing._id)).update(document.toCompendium(pack));
+      else await pack.importDocument(document);
+    }
+    return pack;
   }
 
   get visible() {

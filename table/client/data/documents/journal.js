@@ -1,5 +1,7 @@
 import { BaseJournalEntry, BaseJournalEntryPage } from "../bases.js";
+import { inertMethod } from "../../inert/inert.js";
 import { ClientDocumentMixin } from "../client-document.js";
+import { headingsOf } from "../journal-contents.js";
 
 /** A book of pages. Source: API13 JournalEntry. */
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
@@ -7,14 +9,44 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
     return this.testUserPermission(game.user, "OBSERVER");
   }
 
-  /** Show it to others: they are asked by a hook of the same name. */
-  async show() {
+  /** Its note on the viewed scene: the table draws none. */
+  get sceneNote() {
+    return null;
+  }
+
+  /** Show it to others. */
+  async show(_force = false) {
     throw new Error("the table has no JournalEntry#show");
   }
 }
 
-/** A page of a journal entry. Sources: API13 JournalEntryPage; public systems (_embedTextPage). */
+JournalEntry.prototype.panToNote = inertMethod("notes on scenes", () => Promise.resolve());
+
+/** A page of a journal entry. Sources: API13 JournalEntryPage (toc, buildTOC, JournalEntryPageHeading); public systems (_embedTextPage). */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
+  /** The headings of a text page, as a tree by their slugs. */
+  get toc() {
+    if (this.type !== "text" || !this.text.content) return {};
+    return this.constructor.buildTOC(foundry.utils.parseHTML(`<div>${foundry.utils.cleanHTML(this.text.content)}</div>`));
+  }
+
+  get sceneNote() {
+    return null;
+  }
+
+  /**
+   * Headings of markup by their slugs, each {text, level, slug, element?, children, order}.
+   * @param {HTMLElement|HTMLElement[]} html
+   * @param {{includeElement?: boolean}} [options]
+   */
+  static buildTOC(html, { includeElement = true } = {}) {
+    return headingsOf([html].flat(), includeElement);
+  }
+
+  static slugifyHeading(heading) {
+    return (typeof heading === "string" ? heading : heading.textContent).slugify().replace(/["']/g, "").substring(0, 64);
+  }
+
   async toEmbed(config, options = {}) {
     const own = await super.toEmbed(config, options);
     return own ?? (this.type === "text" ? this._embedTextPage(config, options) : null);

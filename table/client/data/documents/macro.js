@@ -6,6 +6,14 @@ const AsyncFunction = (async () => {}).constructor;
 
 /** A command of a user. Source: API13 Macro (scope: speaker, actor, token, character, scope). */
 export class Macro extends ClientDocumentMixin(BaseMacro) {
+  get isAuthor() {
+    return this._source.author === game.userId;
+  }
+
+  get thumbnail() {
+    return this.img;
+  }
+
   get canExecute() {
     return this.testUserPermission(game.user, "LIMITED") && (this.type !== "script" || game.user.can("MACRO_SCRIPT"));
   }

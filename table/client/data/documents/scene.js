@@ -1,4 +1,5 @@
 import { EVENTS } from "../../../common/protocol.js";
+import { withInert } from "../../inert/inert.js";
 import { BaseScene } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 
@@ -19,6 +20,10 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
       width: width + 2 * sceneX, height: height + 2 * sceneY, sceneX, sceneY, sceneWidth: width, sceneHeight: height,
       size, distance: grid?.distance ?? 1, distancePixels: size / (grid?.distance ?? 1)
     };
+  }
+
+  getDimensions() {
+    return this.dimensions;
   }
 
   get thumbnail() {
@@ -70,3 +75,5 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     if (this.isView) canvas.draw(null);
   }
 }
+
+withInert(Scene, "renderer", { createThumbnail: () => Promise.resolve({ thumb: null }), clearMovementHistories: () => Promise.resolve(), updateTokenRegions: () => Promise.resolve([]) });

@@ -15,6 +15,11 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   /** Gamemaster or assistant. */
+  /** The colour of what is drawn around what is his. */
+  get border() {
+    return this.color;
+  }
+
   get isGM() {
     return this.hasRole("ASSISTANT");
   }

@@ -1,5 +1,5 @@
 import { CONFIG } from "../../config.js";
-import { keepOrDrop } from "./compare.js";
+import { compareResult, keepOrDrop } from "./compare.js";
 import { RollTerm } from "./roll-term.js";
 
 const MODIFIER_PARTS = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
@@ -15,6 +15,30 @@ export class DiceTerm extends RollTerm {
 
   /** Modifier → method or method name. */
   static MODIFIERS = {};
+
+  /** How a term is written. Source: API14 DiceTerm.REGEXP and its parts. */
+  static MODIFIERS_REGEXP_STRING = "([^ (){}[\\]+\\-*/]+)";
+  static MODIFIER_REGEXP = MODIFIER_PARTS;
+  static REGEXP = new RegExp(`^([0-9]+)?[dD]([A-z]|[0-9]+)${this.MODIFIERS_REGEXP_STRING}?${RollTerm.FLAVOR_REGEXP_STRING}?$`);
+
+  /** @returns {RegExpMatchArray|null} [expression, number, denomination, modifiers, flavor] */
+  static matchTerm(expression, { imputeNumber = true } = {}) {
+    const match = String(expression).trim().match(this.REGEXP);
+    if (match && imputeNumber && !match[1]) match[1] = "1";
+    return match;
+  }
+
+  /** The term of a match, of the class that its denomination names. */
+  static fromMatch([, number = "1", denomination, modifiers = "", flavor]) {
+    const Term = CONFIG.Dice.terms[denomination] ?? CONFIG.Dice.terms.d;
+    const faces = Number.isNumeric(denomination) ? Number(denomination) : undefined;
+    return new Term({ number: Number(number), ...(faces ? { faces } : {}), modifiers: [...modifiers.matchAll(MODIFIER_PARTS)].map(([text]) => text), options: flavor ? { flavor } : {} });
+  }
+
+  /** Does a result fit? See compare.js. */
+  static compareResult(result, comparison, target) {
+    return compareResult(result, comparison, target);
+  }
 
   static SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 

@@ -7,6 +7,14 @@ export class PoolTerm extends RollTerm {
   static SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
   static MODIFIERS = { k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop", cs: "countSuccess", cf: "countFailures" };
 
+  /** A pool of rolls. @param {object[]} rolls */
+  static fromRolls(rolls = []) {
+    const all = rolls.every(roll => roll._evaluated);
+    const pool = new this({ terms: rolls.map(roll => roll.formula), rolls, results: all ? rolls.map(roll => ({ result: roll.total, active: true })) : [] });
+    pool._evaluated = all;
+    return pool;
+  }
+
   /** @param {{terms?: string[], modifiers?: string[], rolls?: object[], results?: object[]}} data */
   constructor({ terms = [], modifiers = [], rolls, results = [], options } = {}) {
     super({ options });

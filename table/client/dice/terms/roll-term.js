@@ -8,6 +8,17 @@ export class RollTerm {
   /** Names of the properties that travel in the JSON, besides options. */
   static SERIALIZE_ATTRIBUTES = [];
 
+  /** The flavor of a term in a formula. Source: API14 RollTerm.FLAVOR_REGEXP_STRING. */
+  static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
+  static FLAVOR_REGEXP = new RegExp(this.FLAVOR_REGEXP_STRING, "g");
+
+  /** Rolling by hand: nothing waits for a person's dice at the table. Source: API14 RollTerm#resolver, isIntermediate. */
+  get resolver() {
+    return undefined;
+  }
+
+  isIntermediate = false;
+
   /** The class that inner formulas are made of; roll.js sets it, so that terms need not import it. */
   static Roll = null;
 
