@@ -29,19 +29,17 @@ export class DossierCard extends DossierModel {
       },
       tdBoard: async () => void (await openBoard(this.mission, this.conclusion)),
     };
-    const lines = (card: Card) => effectLines(effectsOf(card)).filter(({ text }) => text !== "state");
+    const lines = (card: Card) => effectLines(effectsOf(card)).filter(({ row }) => row !== cardIds(card.id).state); // the stamp says it
     return drawCard(this, { find: findDossierCard, actions, common: dossierHead(this), lines, view: (card) => this.#view(card) }, options);
   }
 
   #view(card: Card) {
     if (isRolling(this.parent)) return { rolling: true };
     const isMc = game.user?.isGM === true;
-    const facts = { ...card.system, effects: effectsOf(card), clue: madeName(card, "clue"), trait: madeName(card, "trait"), result: resultOf(card), owed: owedBy(card) };
-    const mayReturn = isMc && findMission(this.mission)?.system.scene?.id === cardIds(card.id).scene;
+    const [ids, effects] = [cardIds(card.id), effectsOf(card)];
+    const made = (row: string) => effects.find(({ id, state }) => id === row && state === "applied")?.label ?? ""; // its name as it was then
+    const facts = { ...card.system, effects, clue: made(ids.clue), trait: made(ids.trait), result: resultOf(card), owed: owedBy(card) };
+    const mayReturn = isMc && findMission(this.mission)?.system.scene?.id === ids.scene;
     return { ...dossierView(facts, powerRollOf(this.parent.rolls), isMc, isMc ? preparedFor(card) : []), mayReturn, ...undoView(card, isMc && card.system.settled) };
   }
 }
-
-/** Name of what came of the card, as it was then; empty while nothing has. */
-const madeName = (card: Card, what: "clue" | "trait"): string =>
-  effectsOf(card).find(({ id, state }) => id === cardIds(card.id)[what] && state === "applied")?.label ?? "";

@@ -109,6 +109,6 @@ export const sameText = (one: string, other: string): boolean =>
 export function refuseConclusionRoll(
   { missing, refutedText, text }: { readonly missing: number; readonly refutedText: string | null; readonly text: string },
 ): "" | "missing" | "refuted" {
-  if (refutedText !== null && refutedText.trim() === text.trim()) return "refuted";
+  if (refutedText !== null && sameText(refutedText, text)) return "refuted";
   return missing > 0 ? "missing" : "";
 }

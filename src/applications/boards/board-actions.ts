@@ -7,19 +7,19 @@ import { type Column, COLUMNS, QUESTIONS } from "../../rules/dossier";
 import { showAnswer } from "../../chat/show-answer";
 import { judgeProposal, ruleOn, strikeClue } from "../../workflows/dossier/mc-steps";
 import { rollConclusion } from "../../workflows/dossier/roll-conclusion";
-import { cluesOf, conclusionsOf, type Conclusion } from "../../workflows/mission/mission-documents";
+import { clueIn, conclusionIn, conclusionsOf, type Conclusion } from "../../workflows/mission/mission-documents";
 import { offerUndo } from "../elements/undo-bar";
 import { openNamed } from "../sheets/page-actions";
 import { ROWS } from "../views/clue-view";
 import { cardActions } from "./card-actions";
-import { draftFor, keepDraftFor, keepTypedInto, weighInDraft } from "./board-drafts";
+import { draftFor, keepDraftFor, keepTypedInto, TYPED_FIELDS, weighInDraft } from "./board-drafts";
 import { type Board, BOARD_VIEWS } from "./board-types";
 import { missionActions } from "./mission-actions";
 import { askNewClue } from "./new-clue-form";
 
 type Press = (this: Board, event: PointerEvent, target: HTMLElement) => void | Promise<void>;
 
-const chosen = ({ mission, looks }: Board): Conclusion | null => conclusionsOf(mission).find(({ id }) => id === looks.conclusion) ?? null;
+const chosen = ({ mission, looks }: Board): Conclusion | null => conclusionIn(mission, looks.conclusion);
 const columnOf = (name: string | undefined): Column => COLUMNS.find((column) => column === name) ?? "support";
 
 /** Lay a clue onto the scales of what is brought up, into a column or off it. */
@@ -49,8 +49,7 @@ const writing: Readonly<Record<string, Press>> = {
     this.redraw();
   },
   conclusion(_event, { dataset: { conclusion = "" } }) {
-    const found = conclusionsOf(this.mission).find(({ id }) => id === conclusion);
-    Object.assign(this.looks, { view: "write", conclusion: found?.id ?? "", question: found?.system.question ?? this.looks.question, others: [] });
+    this.bringUp(conclusion);
     this.redraw();
   },
   async share() {
@@ -73,7 +72,7 @@ const writing: Readonly<Record<string, Press>> = {
     this.redraw();
   },
   forget() {
-    for (const field of ["text", "asked", "where", "plan"]) keepTypedInto(this.looks.conclusion, field, null);
+    for (const field of TYPED_FIELDS) keepTypedInto(this.looks.conclusion, field, null);
     this.redraw();
   },
   place(_event, { dataset: { clue = "", column = "" }, ariaPressed }) {
@@ -120,11 +119,11 @@ const clues: Readonly<Record<string, Press>> = {
     this.redraw("verdicts");
   },
   async judge(_event, { dataset: { clue = "", accept } }) {
-    const found = cluesOf(this.mission).find(({ id }) => id === clue);
+    const found = clueIn(this.mission, clue);
     if (found) await judgeProposal(found, accept === "true");
   },
   async strike(_event, { dataset: { clue = "" } }) {
-    const found = cluesOf(this.mission).find(({ id }) => id === clue);
+    const found = clueIn(this.mission, clue);
     if (!found) return;
     const { name, system: { struck } } = found;
     const undo = await strikeClue(this.mission, found, !struck);
@@ -135,15 +134,15 @@ const clues: Readonly<Record<string, Press>> = {
 const rulings: Readonly<Record<string, Press>> = {
   async agree() {
     const conclusion = chosen(this);
-    if (conclusion) await ruleOn(conclusion, { agreed: !conclusion.system.agreed });
+    if (conclusion) showAnswer(await ruleOn(conclusion, { agreed: !conclusion.system.agreed }));
   },
   async rule() {
     const conclusion = chosen(this);
-    if (conclusion) await ruleOn(conclusion, { ruled: !conclusion.system.ruled });
+    if (conclusion) showAnswer(await ruleOn(conclusion, { ruled: !conclusion.system.ruled }));
   },
   async modify(_event, { dataset: { by } }) {
     const conclusion = chosen(this);
-    if (conclusion) await ruleOn(conclusion, { modifier: conclusion.system.modifier + Number(by) });
+    if (conclusion) showAnswer(await ruleOn(conclusion, { modifier: conclusion.system.modifier + Number(by) }));
   },
 };
 

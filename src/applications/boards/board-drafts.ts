@@ -49,6 +49,9 @@ export function weighInDraft(mission: string, question: Question, clue: string, 
 export const cluesOfDraft = ({ scales }: ConclusionDraft): Record<string, { column: Column; sort: number; gone: boolean; replayed: boolean }> =>
   Object.fromEntries(COLUMNS.flatMap((column) => scales[column].map((id, sort) => [id, { column, sort, gone: false, replayed: false }] as const)));
 
+/** Fields of a shared conclusion that are written as text. */
+export const TYPED_FIELDS = ["text", "asked", "where", "plan"] as const;
+
 /** What is half-typed into a field of a shared conclusion; null for nothing. */
 export function typedInto(conclusion: string, field: string): string | null {
   const kept = readLocal(typedName(conclusion, field));

@@ -19,12 +19,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Typing, choosing and dragging on the board. */
 export function listenToBoard(board: Board): void {
   const { element } = board;
-  const isComposing = (event: Event) => "isComposing" in event && event.isComposing === true;
-  element.addEventListener("input", (event) => onInput(board, event.target as Field, isComposing(event))); // our fields alone fire it
+  element.addEventListener("input", (event) => onInput(board, event.target as Field)); // our fields alone fire it
   element.addEventListener("change", (event) => onChange(board, event.target as Field));
   element.addEventListener("dragstart", (event) => onDragStart(board, event));
   element.addEventListener("dragend", () => {
-    letGo(board.mission.id ?? "");
+    letGo();
     markZone(board, null);
   });
   element.addEventListener("dragover", (event) => {
@@ -36,15 +35,14 @@ export function listenToBoard(board: Board): void {
 }
 
 /** What is typed stays in this browser at once; the list of clues follows the search. */
-function onInput(board: Board, field: Field, composing: boolean): void {
+function onInput(board: Board, { dataset, value }: Field): void {
   const { mission, looks } = board;
-  const { dataset, value } = field;
   if (dataset["draft"] === "text") keepDraftFor(mission.id ?? "", looks.question, { text: value });
   if (dataset["draft"] === "asked") keepDraftFor(mission.id ?? "", looks.question, { asked: value });
   if (dataset["typed"]) keepTypedInto(looks.conclusion, dataset["typed"], value);
   if (dataset["search"] === undefined) return;
   Object.assign(looks, { typed: value, rows: ROWS });
-  if (!composing) board.redraw("clues");
+  board.redraw("clues");
 }
 
 /** What was chosen, or written to its end, is asked for. */

@@ -1,7 +1,7 @@
 import type { EntryDrag } from "../../host/drag";
 import { localize } from "../../host/i18n";
 import { setting } from "../../host/settings";
-import { conclusionsOf } from "../../workflows/mission/mission-documents";
+import { conclusionIn } from "../../workflows/mission/mission-documents";
 import { sourceAt } from "../../workflows/roll/source-at";
 import { refusalText } from "../take-entry";
 import type { Board } from "./board-types";
@@ -9,7 +9,7 @@ import type { Board } from "./board-types";
 /** Bring a tag or a status to a conclusion's roll: in most worlds only clues count, and the board says so (B34). */
 export function addOther(board: Board, { uuid, entry }: EntryDrag): void {
   const { looks, mission } = board;
-  const lead = conclusionsOf(mission).find(({ id }) => id === looks.conclusion)?.system.lead ?? "";
+  const lead = conclusionIn(mission, looks.conclusion)?.system.lead ?? "";
   if (!setting("dossier.allowOtherPower")) return void ui.notifications?.warn(localize("TAINTED.Dossier.refused.onlyClues"));
   if (!lead) return void ui.notifications?.warn(localize("TAINTED.Dossier.refused.noLead"));
   const { source, refusal } = sourceAt(uuid, entry, lead);

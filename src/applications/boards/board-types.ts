@@ -37,4 +37,6 @@ export interface Board {
   /** Ask for a gesture; whether it was done or waits. */
   step(step: DossierStep): Promise<boolean>;
   redraw(...parts: string[]): void;
+  /** Bring up a conclusion, if there is one of that id. */
+  bringUp(conclusion: string): void;
 }

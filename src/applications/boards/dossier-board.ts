@@ -5,17 +5,17 @@ import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
 import { showAnswer } from "../../chat/show-answer";
 import { activeMission } from "../../workflows/mission/active-mission";
-import { casefilesOf, conclusionsOf, findMission, type Mission } from "../../workflows/mission/mission-documents";
+import { casefilesOf, conclusionIn, findMission, type Mission } from "../../workflows/mission/mission-documents";
 import { stepRequest } from "../../workflows/dossier/dossier-requests";
 import { ask } from "../../workflows/request/ask";
 import { ROWS } from "../views/clue-view";
 import { boardActions } from "./board-actions";
 import { boardContext } from "./board-context";
-import { dropDraftFor, typedInto, keepTypedInto } from "./board-drafts";
+import { draftFor, dropDraftFor, keepTypedInto, TYPED_FIELDS, typedInto } from "./board-drafts";
 import { listenToBoard } from "./board-listeners";
 import { listenToCards, showHolders } from "./card-listeners";
 import type { Board, BoardLooks } from "./board-types";
-import { watchHolding } from "./holding";
+import { letGo, watchHolding } from "./holding";
 
 const PARTS = ["title", "clues", "main", "verdicts"] as const;
 const part = (name: string) => systemPath(`templates/boards/dossier/${name}.hbs`);
@@ -58,10 +58,9 @@ export class DossierBoard extends OwnWindow implements Board {
     return mission;
   }
 
-  /** Bring up a conclusion; without one, the newest of the question that is not decided. */
   bringUp(conclusion: string): void {
-    const found = conclusionsOf(this.mission).find(({ id }) => id === conclusion);
-    if (found) Object.assign(this.looks, { view: "write", question: found.system.question, conclusion });
+    const found = conclusionIn(this.mission, conclusion);
+    if (found) Object.assign(this.looks, { view: "write", question: found.system.question, conclusion, others: [] });
   }
 
   async step(step: DossierStep): Promise<boolean> {
@@ -88,20 +87,22 @@ export class DossierBoard extends OwnWindow implements Board {
 
   protected override async _prepareContext(options: DrawOptions) {
     this.#arrive();
-    return Object.assign(await super._prepareContext(options), { uid: this.id }, boardContext(this));
+    return Object.assign(await super._prepareContext(options), { uid: this.id }, boardContext(this, options.parts ?? PARTS));
   }
 
   /** What was under way is there: a draft that was shared, words that were written, a card that was put. */
   #arrive(): void {
     const { looks, mission } = this;
-    if (looks.sharing && mission.items.has(looks.sharing)) {
-      dropDraftFor(mission.id ?? "", looks.question);
-      Object.assign(looks, { conclusion: looks.sharing, sharing: "" });
+    const shared = conclusionIn(mission, looks.sharing);
+    if (shared) {
+      const { question, text } = shared.system;
+      if (draftFor(mission.id ?? "", question).text.trim() === text) dropDraftFor(mission.id ?? "", question); // she may have written on
+      if (question === looks.question && !looks.conclusion) looks.conclusion = looks.sharing;
+      looks.sharing = "";
     }
-    if (looks.conclusion && !mission.items.has(looks.conclusion)) looks.conclusion = "";
-    for (const { id, system } of conclusionsOf(mission)) {
-      for (const field of ["text", "asked", "where", "plan"] as const) if (typedInto(id ?? "", field) === system[field]) keepTypedInto(id ?? "", field, null);
-    }
+    const chosen = conclusionIn(mission, looks.conclusion);
+    if (!chosen) looks.conclusion = "";
+    for (const field of TYPED_FIELDS) if (chosen && typedInto(looks.conclusion, field)?.trim() === chosen.system[field]) keepTypedInto(looks.conclusion, field, null);
     const { cards, notes } = mission.system.board;
     for (const [id, place] of looks.moved) {
       const there = cards[id] ?? notes[id];
@@ -142,6 +143,7 @@ export class DossierBoard extends OwnWindow implements Board {
 
   protected override _onClose(options: DrawOptions): void {
     super._onClose(options);
+    letGo();
     for (const stop of this.#stops.splice(0)) stop();
   }
 }

@@ -9,7 +9,7 @@ const saying = (mission: string, item: string) => ({ kind: "hold", mission, item
 
 const holding = new Map<string, { readonly mission: string; readonly item: string; readonly timer: ReturnType<typeof setTimeout> }>();
 const watchers = new Set<(mission: string) => void>();
-let beat: ReturnType<typeof setInterval> | null = null;
+let held: { readonly mission: string; readonly beat: ReturnType<typeof setInterval> } | null = null;
 
 const tell = (mission: string): void => {
   for (const watcher of watchers) watcher(mission);
@@ -27,17 +27,18 @@ export const holdersOn = (mission: string): ReadonlyMap<string, string> =>
 
 /** This user takes a card: the others see it until it is let go. */
 export function hold(mission: string, item: string): void {
-  letGo(mission);
-  broadcast(saying(mission, item));
-  beat = setInterval(() => broadcast(saying(mission, item)), BEAT);
+  letGo();
+  const say = () => broadcast(saying(mission, item));
+  held = { mission, beat: setInterval(say, BEAT) };
+  say();
 }
 
 /** This user lets go. */
-export function letGo(mission: string): void {
-  if (beat === null) return;
-  clearInterval(beat);
-  beat = null;
-  broadcast(saying(mission, ""));
+export function letGo(): void {
+  if (!held) return;
+  clearInterval(held.beat);
+  broadcast(saying(held.mission, ""));
+  held = null;
 }
 
 const isHold = (data: unknown): data is { kind: "hold"; mission: string; item: string } =>
@@ -55,7 +56,7 @@ export function hearHold(data: unknown, sender: string): void {
 }
 
 function forget(user: string): void {
-  const held = holding.get(user);
+  const { mission } = holding.get(user) ?? {};
   holding.delete(user);
-  if (held) tell(held.mission);
+  if (mission) tell(mission);
 }

@@ -1,7 +1,8 @@
 import { moveOrRule } from "../../chat/move-or-rule";
-import { localize } from "../../host/i18n";
-import { casefilesOf, conclusionsOf, openDossier } from "../../workflows/mission/mission-documents";
+import { showAnswer } from "../../chat/show-answer";
+import { casefileWith, conclusionsOf, openDossier } from "../../workflows/mission/mission-documents";
 import { releaseClue } from "../../workflows/mission/release";
+import { done, refuse } from "../../workflows/request/request";
 import type { Board } from "./board-types";
 
 /** What the MC does to the mission from its board: open a dossier and close it, show what lies hidden. */
@@ -18,8 +19,8 @@ export const missionActions: Readonly<Record<string, (this: Board, event: Pointe
     await moveOrRule(this.mission, { move: "safe", on: !this.mission.system.safe });
   },
   async release(_event, { dataset: { clue = "" } }) {
-    const casefile = casefilesOf(this.mission).find(({ items }) => items.has(clue));
+    const casefile = casefileWith(this.mission, clue);
     const refusal = casefile ? await releaseClue(this.mission, casefile, clue) : "missing";
-    if (refusal) ui.notifications?.warn(localize("TAINTED.Board.refused.other"));
+    showAnswer(refusal ? refuse(refusal) : done);
   },
 };

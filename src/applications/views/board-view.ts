@@ -13,7 +13,7 @@ import { maySay } from "../../workflows/dossier/take-step";
 import { weigh, type Weighable, type Weighed } from "../../workflows/dossier/weigh";
 import { type Clue, type Conclusion, conclusionsOf, type Mission } from "../../workflows/mission/mission-documents";
 import { findAgent } from "../../workflows/theme/find-theme";
-import { cluesOfDraft, draftFor, typedInto } from "../boards/board-drafts";
+import { cluesOfDraft, draftFor, TYPED_FIELDS, typedInto } from "../boards/board-drafts";
 import { clueRow } from "./clue-view";
 
 /** What the board has brought up. */
@@ -56,7 +56,7 @@ export function workView(mission: Mission, chosen: Chosen, brought: readonly Sou
     meter: meterView(weighed), total: signed(power), odds: oddsView(power, { formula: rollFormula(), bands: bandLimits() }),
     others: othersOf(mission, chosen), beside: beside.sources.map((source) => ({ ...sourceView(source), key: source.key })),
   };
-  return conclusion ? { ...common, ...sharedView(mission, conclusion, user) } : { ...common, ...draftView(mission, question) };
+  return conclusion ? { ...common, ...sharedView(mission, conclusion, weighed, user) } : { ...common, ...draftView(mission, question) };
 }
 
 /** Other conclusions of the same question that are not decided. */
@@ -71,10 +71,10 @@ function meterView({ support, complexity, missing }: Weighed) {
 
 function draftView(mission: Mission, question: Question) {
   const { text, asked } = draftFor(mission.id ?? "", question);
-  return { isDraft: true, maySay: true, mayWeigh: true, text, asked, id: "", lead: "", decided: false, refusal: "", mayRoll: false };
+  return { isDraft: true, maySay: true, mayWeigh: true, text, asked };
 }
 
-function sharedView(mission: Mission, conclusion: Conclusion, user: User.Implementation) {
+function sharedView(mission: Mission, conclusion: Conclusion, { support }: Weighed, user: User.Implementation) {
   const { id, system } = conclusion;
   const { text, asked, where, plan, form, lead, agreed, ruled, modifier, outcome, state, clues } = system;
   const typed = (field: string, stored: string): string => typedInto(id ?? "", field) ?? stored;
@@ -83,10 +83,10 @@ function sharedView(mission: Mission, conclusion: Conclusion, user: User.Impleme
   const isLead = findAgent(lead)?.testUserPermission(user, "OWNER") === true;
   return {
     isDraft: false, id, decided, maySay: !decided && maySay(conclusion, user), mayWeigh: !decided, text: typed("text", text), asked: typed("asked", asked), where: typed("where", where), plan: typed("plan", plan),
-    unsaved: [["text", text], ["where", where], ["plan", plan]].some(([field = "", stored = ""]) => typed(field, stored) !== stored),
-    state: `TAINTED.Conclusion.${state}`, stateOf: state, leadName: findAgent(lead)?.name ?? "", leads: leadsFor(lead, user), form, isDeduction: form === "deduction", isVerification: form === "verification",
+    unsaved: TYPED_FIELDS.some((field) => typed(field, system[field]) !== system[field]),
+    stateOf: state, leads: leadsFor(lead, user), form, isDeduction: form === "deduction", isVerification: form === "verification",
     forms: FORMS.map((one) => ({ id: one, label: `TAINTED.Dossier.${one}`, chosen: one === form })),
-    replays: weigh(mission, system).support.map((clue) => ({ id: clue.id, name: clue.name, on: clues[clue.id ?? ""]?.replayed ?? false, unplayed: !clue.system.played })),
+    replays: support.map(({ id: clue, name }) => ({ id: clue, name, on: clues[clue ?? ""]?.replayed ?? false })),
     agreed: String(agreed), mayAgree: user.isGM && !decided, isAgreed: agreed, ruled: String(ruled), isRuled: ruled, modifier: signed(modifier), hasModifier: modifier !== 0,
     refusal: refusal && localize(`TAINTED.Dossier.refused.${refusal}`), mayRoll: !decided && (user.isGM || isLead || !lead),
   };

@@ -53,9 +53,7 @@ function weighing(conclusion: string): { readonly power: number; readonly missin
 
 async function rule(conclusion: string, ruling: Ruling): Promise<Answer> {
   const found = conclusionAt(conclusion);
-  if (!found) return refuse("missing");
-  await ruleOn(found, ruling);
-  return done;
+  return found ? ruleOn(found, ruling) : refuse("missing");
 }
 
 async function strike(clue: string, struck = true): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { DossierModel } from "../../model/message/dossier";
 import { powerRollOf } from "../../dice/power-roll";
 import { type DossierResult, dossierResult } from "../../rules/dossier";
 import { seededId } from "../../rules/seeded-id";
-import { type EffectCard, findCardOf, isEffectCard } from "../effects/effect-card";
+import { type EffectCard, findCard, findCardOf, isEffectCard, turnId } from "../effects/effect-card";
 
 /** Message of a rolled conclusion, as workflows need it. */
 export type DossierCard = EffectCard & { readonly type: "dossier"; readonly uuid: string; readonly rolls: readonly unknown[]; readonly system: DossierModel };
@@ -18,14 +18,11 @@ export function dossierCards(): DossierCard[] {
   return messages.filter(isDossierCard);
 }
 
-/** Cards of a conclusion. */
-const cardsOf = (conclusion: string): DossierCard[] => dossierCards().filter(({ system }) => system.conclusion === conclusion);
+/** Id of the message of a conclusion's roll. It follows from the conclusion: of two clients that roll at once the host takes one. */
+export const rollId = (conclusion: string): string => turnId(`${conclusion} dossier`);
 
 /** Whether a conclusion was rolled, and that not taken back. */
-export const isRolled = (conclusion: string): boolean => cardsOf(conclusion).some(({ system }) => !system.undone.when);
-
-/** Id of the message of a conclusion's next roll. It follows from the conclusion: of two clients that roll at once the host takes one. */
-export const nextCardId = (conclusion: string): string => seededId(`${conclusion} dossier ${cardsOf(conclusion).length}`);
+export const isRolled = (conclusion: string): boolean => findCard(rollId(conclusion)) !== null;
 
 /** What the dice brought about; null while there are none. */
 export function resultOf({ rolls, system: { form } }: Pick<DossierCard, "rolls" | "system">): DossierResult | null {

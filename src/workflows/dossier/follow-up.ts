@@ -14,8 +14,10 @@ import { aboutOf, conclusionClue, makeClue, rowEntries } from "./settle-dossier"
 type Ids = ReturnType<typeof cardIds>;
 
 /** Whether a card has done something already, or not taken it back. */
-export const hasDone = (card: Pick<DossierCard, "id" | "system">, what: keyof Ids): boolean =>
-  effectsOf(card).some(({ id, state }) => id === cardIds(card.id)[what] && state !== "refused");
+export function hasDone(card: Pick<DossierCard, "id" | "system">, what: keyof Ids): boolean {
+  const row = cardIds(card.id)[what];
+  return effectsOf(card).some(({ id, state }) => id === row && state !== "refused");
+}
 
 /** Put a row on a card and apply it: the MC's own client does it, once. */
 async function add(card: DossierCard, row: string, label: string, effects: readonly PlannedEffect[], facts: Record<string, unknown> = {}): Promise<Answer> {
@@ -60,7 +62,8 @@ export async function recordConclusion(card: DossierCard): Promise<Answer> {
   const about = aboutOf(card);
   if (!about || resultOf(card)?.clue !== "offered") return refuse("missing");
   if (hasDone(card, "clue")) return refuse("nothing");
-  return add(card, cardIds(card.id).clue, card.system.text, [conclusionClue(card, about.mission)], { "system.clue": cardIds(card.id).clue });
+  const { clue } = cardIds(card.id);
+  return add(card, clue, card.system.text, [conclusionClue(card, about.mission)], { "system.clue": clue });
 }
 
 /** A trait to reveal: one that lies hidden in the anomaly, or a new one. */

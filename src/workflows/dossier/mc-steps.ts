@@ -2,6 +2,8 @@ import { findTarget } from "../../host/documents";
 import { type HandChange, changeByHand } from "../effects/by-hand";
 import { dependantsOf } from "../../rules/provenance";
 import { type Clue, cluesOf, type Conclusion, conclusionsOf, type Mission } from "../mission/mission-documents";
+import { type Answer, done, refuse } from "../request/request";
+import { isRolled } from "./dossier-card";
 import { tiesOf } from "./provenance-of";
 
 /** What the MC alone says of a conclusion: yes to its scene (R60), a roll with fewer clues (R53), power of the MC's own (B34). */
@@ -12,9 +14,11 @@ export interface Ruling {
 }
 
 /** Write down what the MC says of a conclusion that is not rolled yet. */
-export async function ruleOn(conclusion: Conclusion, ruling: Ruling): Promise<void> {
-  if (game.user?.isGM !== true || conclusion.system.outcome) return;
+export async function ruleOn(conclusion: Conclusion, ruling: Ruling): Promise<Answer> {
+  if (game.user?.isGM !== true) return refuse("notYours");
+  if (conclusion.system.outcome || isRolled(conclusion.id ?? "")) return refuse("decided");
   await findTarget(conclusion.uuid)?.update(Object.fromEntries(Object.entries(ruling).map(([name, value]) => [`system.${name}`, value])));
+  return done;
 }
 
 /** Take a proposed clue for one of the team's, or put it away. */

@@ -8,7 +8,7 @@ import type { Source } from "../../rules/source";
 import { type Tally, tallyPower } from "../../rules/tally";
 import { type Conclusion, findMission, type Mission, openDossier } from "../mission/mission-documents";
 import { findAgent } from "../theme/find-theme";
-import { isRolled, nextCardId } from "./dossier-card";
+import { isRolled, rollId } from "./dossier-card";
 import { refuseWeighed, weigh, type Weighed } from "./weigh";
 
 /** Why nothing was rolled, as an id. */
@@ -99,7 +99,7 @@ function post(mission: Mission, conclusion: Conclusion, { complexity }: Weighed,
     outcome: roll.outcome ? localize(`TAINTED.Outcome.${roll.outcome}`) : "", clues: joinList(roll.sources.filter(({ label }) => label).map(({ label }) => label)),
   };
   return postMessage({
-    _id: nextCardId(conclusion.id ?? ""), type: "dossier", speaker: ChatMessage.getSpeaker(agent ? { actor: agent } : {}), rolls: [roll], sound: CONFIG.sounds.dice,
+    _id: rollId(conclusion.id ?? ""), type: "dossier", speaker: ChatMessage.getSpeaker(agent ? { actor: agent } : {}), rolls: [roll], sound: CONFIG.sounds.dice,
     content: localize("TAINTED.Dossier.plain", words),
     system: {
       actor: lead, name: agent?.name ?? "", img: agent?.img ?? "", mission: mission.uuid, conclusion: conclusion.id, dossier: dossier?.id ?? "", number: dossier?.number ?? 1,

@@ -5,7 +5,7 @@ import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fie
 import { powerRollOf } from "../../dice/power-roll";
 import type { JsonObject } from "../../rules/json";
 import { isExecutor } from "../request/executor";
-import { cluesOf, type Conclusion, conclusionsOf, findMission, type Mission } from "../mission/mission-documents";
+import { cluesOf, type Conclusion, conclusionIn, findMission, type Mission } from "../mission/mission-documents";
 import { findAgent } from "../theme/find-theme";
 import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
@@ -14,7 +14,7 @@ import { cardIds, type DossierCard, dossierCards, resultOf } from "./dossier-car
 /** The mission and the conclusion that a card is about; null when either is gone. */
 export function aboutOf({ system }: Pick<DossierCard, "system">): { mission: Mission; conclusion: Conclusion } | null {
   const mission = findMission(system.mission);
-  const conclusion = mission && conclusionsOf(mission).find(({ id }) => id === system.conclusion);
+  const conclusion = mission && conclusionIn(mission, system.conclusion);
   return mission && conclusion ? { mission, conclusion } : null;
 }
 
@@ -34,9 +34,10 @@ export function dossierEffects(card: Pick<DossierCard, "id" | "rolls" | "system"
   const { form, text, where, plan, dossier, replayed } = card.system;
   const ids = cardIds(card.id);
   const set = (target: string, path: string, value: string | boolean): PlannedEffect => ({ target, path, kind: "set", value });
-  const rows: [string, string, PlannedEffect[]][] = [[ids.state, "state", [
+  const rows: [string, string, PlannedEffect[]][] = [[ids.state, text, [
     set(conclusion.uuid, "state", result.conclusion), set(conclusion.uuid, "outcome", outcome), set(conclusion.uuid, "card", card.id), set(conclusion.uuid, "dossier", dossier),
     ...(result.conclusion === "refuted" ? [set(conclusion.uuid, "refutedText", text)] : []),
+    ...(form === "verification" && !result.opportunity ? [set(mission.uuid, "phase", "opportunity")] : []),
   ]]];
   if (result.clue === "conclusion") rows.push([ids.clue, text, [conclusionClue(card, mission)]]);
   if (form === "deduction") {
@@ -51,7 +52,6 @@ export function dossierEffects(card: Pick<DossierCard, "id" | "rolls" | "system"
     const value = { active: true, conclusion: conclusion.id ?? "", card: card.id };
     rows.push([ids.opportunity, localize("TAINTED.Dossier.opportunity"), [{ target: mission.uuid, path: "opportunity", kind: "set", value }, set(mission.uuid, "phase", "opportunity")]]);
   }
-  else if (form === "verification") rows.push([ids.opportunity, "state", [set(mission.uuid, "phase", "opportunity")]]);
   return Object.fromEntries(rows.flatMap(([row, label, effects], index) => rowEntries(row, label, effects, index * 10)));
 }
 

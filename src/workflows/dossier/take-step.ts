@@ -5,7 +5,7 @@ import { newPlaced } from "../../model/item/conclusion";
 import { entryOf } from "../../model/fields/keyed-map";
 import { type DossierStep, readForm } from "../../rules/dossier-step";
 import { closesCircle } from "../../rules/provenance";
-import { cluesOf, type Conclusion, conclusionsOf, type Mission } from "../mission/mission-documents";
+import { clueIn, cluesOf, type Conclusion, conclusionIn, type Mission } from "../mission/mission-documents";
 import { type Answer, done, refuse } from "../request/request";
 import { findAgent } from "../theme/find-theme";
 import { takeBoardStep } from "./board-steps";
@@ -53,7 +53,7 @@ const write = async ({ uuid }: { readonly uuid: string }, changes: Record<string
 
 /** Only what was not rolled can still be changed. */
 async function onOpen(mission: Mission, id: string, act: (conclusion: Conclusion) => Promise<Answer>): Promise<Answer> {
-  const conclusion = conclusionsOf(mission).find((one) => one.id === id);
+  const conclusion = conclusionIn(mission, id);
   if (!conclusion) return refuse("missing");
   return conclusion.system.outcome || isRolled(id) ? refuse("decided") : act(conclusion);
 }
@@ -90,7 +90,7 @@ async function edit(conclusion: Conclusion, { field, value }: StepOf<"edit">, as
 
 /** Into a column, once, and out of the other (R52, G31). */
 async function place(mission: Mission, conclusion: Conclusion, { clue: id, column }: StepOf<"place">, asker: User.Implementation): Promise<Answer> {
-  const clue = cluesOf(mission).find((one) => one.id === id);
+  const clue = clueIn(mission, id);
   if (!clue) return refuse("missing");
   if (clue.system.proposed) return refuse("proposed");
   if (closesCircle(tiesOf(mission), conclusion.id ?? "", id)) return refuse("circle");

@@ -42,5 +42,5 @@ export const refutedBefore = (mission: Mission, { question, text }: { readonly q
 export function refuseWeighed(mission: Mission, { system }: Conclusion): "" | "missing" | "refuted" {
   const { missing } = weigh(mission, system);
   const before = setting("dossier.retryUnchanged") ? null : refutedBefore(mission, system);
-  return refuseConclusionRoll({ missing: system.ruled ? 0 : missing, refutedText: before ? system.text : null, text: system.text });
+  return refuseConclusionRoll({ missing: system.ruled ? 0 : missing, refutedText: before?.system.refutedText ?? null, text: system.text });
 }
