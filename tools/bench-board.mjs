@@ -1,3 +1,5 @@
+const CONCLUSION = "conclusion050x00";
+
 /** A mission with as many clues and conclusions as a long season brings. Run in the MC's page. */
 export const makeLargeMission = (page) => page.evaluate(async () => {
   const id = (name, index) => `${name}${String(index).padStart(3, "0")}x`.padEnd(16, "0");
@@ -7,28 +9,75 @@ export const makeLargeMission = (page) => page.evaluate(async () => {
   await Actor.create({ name: "一整季", type: "mission", system: { active: true, safe: true }, items: [...clues, ...conclusions] }, { keepId: true });
 });
 
-/** Times of the board on a player's page, in ms, ascending: opening it, one search, laying a clue (to the redraw on the same page). */
-export const boardTimes = (page, rounds) => page.evaluate(async (count) => {
+/** Open the board on a page, and answer the times of opening it (closed before) and of one search, in ms. */
+const readingTimes = (page, rounds) => page.evaluate(async ([count, conclusion]) => {
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const timed = async (act) => {
     const started = performance.now();
     await act();
+    document.body.getBoundingClientRect(); // its layout too
     return performance.now() - started;
   };
-  const times = { open: [], search: [], drop: [] };
-  const board = await game.system.api.dossier.board("conclusion050x00");
+  const times = { open: [], search: [] };
+  const open = () => game.system.api.dossier.board(conclusion);
+  await (await open()).close(); // templates are fetched once
   for (let round = 0; round < count; round++) {
-    times.open.push(await timed(() => board.render()));
+    let board;
+    times.open.push(await timed(async () => { board = await open(); }));
+    await frame();
+    await frame();
     const search = board.element.querySelector("input[type=search]");
     search.value = round % 2 ? "灯" : "";
     times.search.push(await timed(() => {
       search.dispatchEvent(new Event("input", { bubbles: true }));
       return board.render({ parts: ["clues"] });
     }));
-    times.drop.push(await timed(() => board.render({ parts: ["clues", "main"] })));
-    await frame();
+    if (round < count - 1) await board.close();
   }
-  await board.close();
-  for (const list of Object.values(times)) list.sort((a, b) => a - b);
   return times;
-}, rounds);
+}, [rounds, CONCLUSION]);
+
+/** Note how long each redraw of the open board takes from now on. */
+const watchRedraws = (page) => page.evaluate(() => {
+  const board = [...foundry.applications.instances.values()].find(({ id }) => id.startsWith("td-board-"));
+  const render = board.render.bind(board);
+  globalThis.redraws = [];
+  board.render = async (...given) => {
+    const started = performance.now();
+    await render(...given);
+    document.body.getBoundingClientRect();
+    globalThis.redraws.push(performance.now() - started);
+    return board;
+  };
+});
+
+/** Lay clues onto one conclusion, each by a request of its own. */
+const layClues = (page, first, count) => page.evaluate(async ([from, many, conclusion]) => {
+  for (let index = from; index < from + many; index++) {
+    await game.system.api.dossier.step({ do: "place", conclusion, clue: `clue${String(index).padStart(3, "0")}x`.padEnd(16, "0"), column: "support" });
+  }
+}, [first, count, CONCLUSION]);
+
+const laid = (page) => page.evaluate((conclusion) => Object.keys(game.actors.find(({ name }) => name === "一整季").items.get(conclusion).system.clues).length, CONCLUSION);
+
+/**
+ * Times of the board with several clients, in ms, ascending: opening it, one search, and the redraw that a drop brings to somebody else's page;
+ * and how many drops of how many arrived.
+ *
+ * @param pages - The MC's first.
+ */
+export async function boardTimes(pages, rounds) {
+  const [mc, ...others] = pages;
+  const lists = [];
+  for (const page of pages) lists.push(await readingTimes(page, rounds));
+  const watcher = others.at(-1) ?? mc;
+  await watchRedraws(watcher);
+  const before = await laid(mc);
+  await Promise.all(pages.map((page, index) => layClues(page, 200 + index * 50, rounds)));
+  const dropped = before + pages.length * rounds;
+  const deadline = Date.now() + 60_000;
+  while ((await laid(watcher)) < dropped && Date.now() < deadline) await watcher.waitForTimeout(100);
+  const drop = await watcher.evaluate(() => globalThis.redraws);
+  const sorted = (list) => list.sort((a, b) => a - b);
+  return { times: { open: sorted(lists.flatMap(({ open }) => open)), search: sorted(lists.flatMap(({ search }) => search)), drop: sorted(drop) }, arrived: (await laid(watcher)) - before, dropped: dropped - before };
+}

@@ -16,6 +16,7 @@ import { draftFor, keepDraftFor, keepTypedInto, TYPED_FIELDS, weighInDraft } fro
 import { type Board, BOARD_VIEWS } from "./board-types";
 import { missionActions } from "./mission-actions";
 import { askNewClue } from "./new-clue-form";
+import { markedText } from "./note-from-anywhere";
 
 type Press = (this: Board, event: PointerEvent, target: HTMLElement) => void | Promise<void>;
 
@@ -108,7 +109,7 @@ async function roll(board: Board, faces?: readonly number[]): Promise<void> {
 
 const clues: Readonly<Record<string, Press>> = {
   async newClue() {
-    showAnswer(await askNewClue(this.mission, { name: "", text: "", origin: "" }));
+    showAnswer(await askNewClue(this.mission, markedText()));
   },
   more() {
     this.looks.rows += ROWS;

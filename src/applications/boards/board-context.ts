@@ -46,7 +46,7 @@ function cluesView(mission: Mission, chosen: Chosen, { view, typed, filter, rows
   const { drawn, left } = findClues(clues, { typed, filter, rows });
   const hidden = user.isGM && hiddenClues(mission).map(({ id, name, system: { text, origin } }) => ({ id, name, text: text === name ? "" : text, origin }));
   return {
-    count: clues.length, typed, left, filters: Object.fromEntries(CLUE_FILTERS.map((id) => [id, `TAINTED.Clue.filters.${id}`])), filter,
+    count: clues.length, left, filters: Object.fromEntries(CLUE_FILTERS.map((id) => [id, `TAINTED.Clue.filters.${id}`])), filter,
     rows: drawn.map((clue) => clueRow(clue, columns, doubt)), none: !drawn.length, mayWeigh: view === "write" && !chosen.conclusion?.system.outcome,
     hidden: hidden && { count: hidden.length, rows: hidden },
   };

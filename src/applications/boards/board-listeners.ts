@@ -22,10 +22,7 @@ export function listenToBoard(board: Board): void {
   element.addEventListener("input", (event) => onInput(board, event.target as Field)); // our fields alone fire it
   element.addEventListener("change", (event) => onChange(board, event.target as Field));
   element.addEventListener("dragstart", (event) => onDragStart(board, event));
-  element.addEventListener("dragend", () => {
-    letGo();
-    markZone(board, null);
-  });
+  element.addEventListener("dragend", () => endDrag(board));
   element.addEventListener("dragover", (event) => {
     event.preventDefault();
     markZone(board, closestTo(event, ".td-scale"));
@@ -65,6 +62,11 @@ function onDragStart({ mission }: Board, event: DragEvent): void {
   hold(mission.id ?? "", item);
 }
 
+function endDrag(board: Board): void {
+  letGo();
+  markZone(board, null);
+}
+
 /** Show where it would fall; without a redraw, which would end the drag. */
 function markZone({ element }: Board, over: HTMLElement | null): void {
   for (const zone of element.querySelectorAll<HTMLElement>(".td-scale")) {
@@ -81,7 +83,7 @@ async function onDrop(board: Board, event: DragEvent): Promise<void> {
   event.stopPropagation();
   const zone = closestTo(event, ".td-scale, [data-side=clues], .td-cards");
   const text = event.dataTransfer?.getData("text/plain") ?? "";
-  markZone(board, null);
+  endDrag(board);
   const entry = parseDrag(text);
   if (entry) return addOther(board, entry);
   const { uuid } = parseObject(text);

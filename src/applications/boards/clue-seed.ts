@@ -22,11 +22,12 @@ function textOf(document: foundry.abstract.Document.Any): string {
 export async function seedOf(dropped: string): Promise<ClueSeed> {
   const uuid = parseObject(dropped)["uuid"];
   const document = typeof uuid === "string" ? await loadDocument(uuid) : null;
-  return document ? seedFrom(document) : { name: "", text: short(dropped), origin: "" };
+  return document ? seedFrom(document) : { name: "", text: typeof uuid === "string" ? "" : short(dropped), origin: "" };
 }
 
-/** A clue from a document: a journal page, a chat message, an actor, an item. */
+/** A clue from a document: a journal page, a chat message, an actor, an item. Of what she may not see, nothing. */
 export function seedFrom(document: foundry.abstract.Document.Any): ClueSeed {
+  if ("visible" in document && !document.visible) return { name: "", text: "", origin: "" };
   const name = "name" in document && typeof document.name === "string" ? document.name : "";
   const alias = "alias" in document && typeof document.alias === "string" ? document.alias : "";
   const text = short(textOf(document));

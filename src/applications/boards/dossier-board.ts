@@ -3,6 +3,7 @@ import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
+import { patch } from "../../host/patch";
 import { showAnswer } from "../../chat/show-answer";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { casefilesOf, conclusionIn, findMission, type Mission } from "../../workflows/mission/mission-documents";
@@ -18,6 +19,8 @@ import type { Board, BoardLooks } from "./board-types";
 import { letGo, watchHolding } from "./holding";
 
 const PARTS = ["title", "clues", "main", "verdicts"] as const;
+/** So many rows are drawn when the board opens. */
+const FIRST_ROWS = 10;
 const part = (name: string) => systemPath(`templates/boards/dossier/${name}.hbs`);
 
 /** The board of a mission's dossiers (书写档案), which the whole team works on together. */
@@ -36,7 +39,7 @@ export class DossierBoard extends OwnWindow implements Board {
     verdicts: { template: part("verdicts"), scrollable: [".td-board__scroll"] },
   };
 
-  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: ROWS, verdicts: ROWS, linking: "", moved: new Map(), others: [], sharing: "" };
+  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: FIRST_ROWS, verdicts: FIRST_ROWS, linking: "", moved: new Map(), others: [], sharing: "" };
   readonly #uuid: string;
   readonly #stops: (() => unknown)[] = [];
   readonly #due = new Set<string>();
@@ -110,12 +113,27 @@ export class DossierBoard extends OwnWindow implements Board {
     }
   }
 
+  /** What is drawn already changes where it differs. The middle is made of fields, and drawn whole. */
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DrawOptions): void {
+    for (const name of ["title", "clues", "verdicts"]) {
+      const [old, fresh] = [content.querySelector(`[data-application-part="${name}"]`), result[name]];
+      if (!old || !fresh) continue;
+      patch(old, fresh);
+      Reflect.deleteProperty(result, name);
+    }
+    super._replaceHTML(result, content, options);
+  }
+
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
     listenToBoard(this);
     listenToCards(this);
     this.#stops.push(watchHolding((mission) => { if (mission === this.mission.id) showHolders(this); }));
     this.#follow();
+    requestAnimationFrame(() => { // what no window is high enough to show comes with the next frame
+      Object.assign(this.looks, { rows: ROWS, verdicts: ROWS });
+      this.redraw("clues", "verdicts");
+    });
   }
 
   protected override async _onRender(context: object, options: DrawOptions): Promise<void> {

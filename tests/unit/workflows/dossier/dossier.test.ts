@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeActor, type FakeDocument, FakeItem, type FakeUser, id, on, smallWorld, stored, world } from "../../../fixtures/small-world";
 import type { DossierStep } from "../../../../src/rules/dossier-step";
+import { newSource } from "../../../../src/rules/source";
 
 const { ask } = await import("../../../../src/workflows/request/ask");
 const { answerAll } = await import("../../../../src/workflows/request/answer");
@@ -11,7 +12,11 @@ const { findDossierCard } = await import("../../../../src/workflows/dossier/doss
 const { recordConclusion, revealHarder, writeRefuting } = await import("../../../../src/workflows/dossier/follow-up");
 const { followAnswer, owedBy, preparedFor } = await import("../../../../src/workflows/dossier/prepared");
 const { stopDice, watchDice } = await import("../../../../src/host/dice-module");
-const { strikeClue } = await import("../../../../src/workflows/dossier/mc-steps");
+const { makeMove } = await import("../../../../src/workflows/mission/move");
+const { findMission } = await import("../../../../src/workflows/mission/mission-documents");
+const { undoCard } = await import("../../../../src/workflows/effects/undo-card");
+const { undoConsequences } = await import("../../../../src/workflows/dossier/undo-consequences");
+const { ruleOn, strikeClue } = await import("../../../../src/workflows/dossier/mc-steps");
 
 const SECRET = "老楼自己在听";
 const CONCLUSION = id("conclusion");
@@ -245,6 +250,107 @@ describe("who may roll", () => {
     await step({ do: "edit", conclusion: again, field: "text", value: "一个迷路的大人" });
     await answered(jia);
     expect(await rollConclusion(second as never)).toEqual({ message: null, refusal: "noForm" });
+  });
+});
+
+describe("a roll taken back", () => {
+  it("takes its clue, its scene and its consequence along, and the conclusion is open again; a second roll may come", async () => {
+    const card = await rolled("deduction", [1, 1]);
+    await followAnswer(card, id("child"));
+    expect(clues()).toHaveLength(4);
+    await undoCard(card, mc.id);
+    await undoConsequences(card.id, mc.id);
+    expect(conclusion().source["system"]).toMatchObject({ state: "open", outcome: "", card: "", refutedText: "" });
+    expect([clues().length, stored(mission, "scenes"), stored(mission, "phase")]).toEqual([3, {}, "dossier"]);
+    expect(clues().map((one) => stored(one, "played"))).toEqual([false, false, false]);
+    expect([...world.messages.values()].filter(({ type }) => type === "consequence").map((one) => stored(one, "undone.by"))).toEqual(["mc"]);
+    world.dice = [4, 4];
+    expect((await rollConclusion(conclusion() as never)).refusal).toBe("");
+    await settleDossiers();
+    expect(stored(conclusion(), "state")).toBe("confirmed");
+  });
+
+  it("takes the chance and the trait along", async () => {
+    const card = await rolled("verification", [3, 3]);
+    await revealHarder(card, "Actor.anomaly", { entry: id("listens") });
+    expect([stored(mission, "opportunity.active"), Object.keys(stored(mission, "revealed") as object).length, stored(mission, "phase")]).toEqual([true, 1, "opportunity"]);
+    await undoCard(card, mc.id);
+    expect([stored(mission, "opportunity.active"), stored(mission, "revealed"), stored(mission, "phase")]).toEqual([false, {}, "dossier"]);
+    expect(stored(world.documents.get("Actor.anomaly") as FakeDocument, `traits.${id("listens")}.revealed`)).toBe(false);
+    expect(stored(conclusion(), "state")).toBe("open");
+  });
+
+  it("can be rolled anew even when the card that was taken back is deleted", async () => {
+    const card = await rolled("verification", [1, 1]);
+    await undoCard(card, mc.id);
+    world.messages.delete(card.id);
+    expect((await rollConclusion(conclusion() as never)).refusal).toBe("");
+    expect((await rollConclusion(conclusion() as never)).refusal).toBe("decided");
+  });
+});
+
+describe("closing", () => {
+  const close = () => makeMove(findMission(mission.uuid)!, { move: "close", conclusion: CONCLUSION });
+  it("R46, G39: not before a 检验 was rolled, and a 演绎 is none", async () => {
+    on(mc);
+    expect(await close()).toEqual({ refusal: "noVerification" });
+    await rolled("deduction", [4, 4]);
+    expect(await close()).toEqual({ refusal: "noVerification" });
+  });
+
+  it("a 检验 that failed closes it too", async () => {
+    await rolled("verification", [1, 1]);
+    expect([stored(mission, "opportunity.active"), stored(mission, "phase")]).toEqual([false, "opportunity"]);
+    expect(await close()).toMatchObject({ refusal: "" });
+    expect(stored(mission, `dossiers.${id("first")}.closed`)).toBeGreaterThan(0);
+  });
+});
+
+describe("with no MC at the table", () => {
+  it("it is rolled, says so, and comes about once an MC is back", async () => {
+    await share();
+    for (const [field, value] of [["form", "deduction"], ["plan", "翻录旧磁带"], ["where", "值班室"]] as const) await edit(field, value);
+    await step({ do: "replay", conclusion: CONCLUSION, clue: id("a"), on: true });
+    await answered(jia);
+    mc.active = false;
+    on(jia);
+    world.dice = [4, 4];
+    const { message } = await rollConclusion(conclusion() as never);
+    await settleDossiers();
+    const card = findDossierCard(message?.id ?? "");
+    expect(card?.system).toMatchObject({ reviewed: "away", settled: false });
+    expect([stored(conclusion(), "outcome"), clues().length]).toEqual(["", 3]);
+    expect((await rollConclusion(conclusion() as never)).refusal).toBe("decided");
+    mc.active = true;
+    on(mc);
+    await Promise.all([settleDossiers(), settleDossiers()]);
+    expect([stored(conclusion(), "outcome"), clues().length]).toEqual(["success", 4]);
+  });
+});
+
+describe("power beside clues (B34)", () => {
+  const ready = async () => {
+    await share();
+    for (const [field, value] of [["form", "verification"], ["plan", "整点"]] as const) await edit(field, value);
+    await answered(jia);
+    return newSource({ kind: "status", label: "警觉", uuid: "Actor.agent", tier: 2, side: "helps" });
+  };
+  it("is refused where the world does not allow it, and counts where it does", async () => {
+    const source = await ready();
+    expect(await rollConclusion(conclusion() as never, { sources: [source] })).toEqual({ message: null, refusal: "onlyClues" });
+    world.settings["dossier.allowOtherPower"] = true;
+    const { message } = await rollConclusion(conclusion() as never, { sources: [source] });
+    expect(message?.rolls.map((roll) => (roll as unknown as { power: number }).power)).toEqual([4]);
+  });
+
+  it("the MC's modifier counts anywhere, and is the MC's alone", async () => {
+    await ready();
+    expect(await ruleOn(conclusion() as never, { modifier: 2 })).toEqual({ state: "refused", reason: "notYours" });
+    on(mc);
+    expect(await ruleOn(conclusion() as never, { modifier: 2 })).toEqual({ state: "done" });
+    const { message } = await rollConclusion(conclusion() as never);
+    expect(message?.rolls.map((roll) => (roll as unknown as { power: number }).power)).toEqual([4]);
+    expect(await ruleOn(conclusion() as never, { modifier: 0 })).toEqual({ state: "refused", reason: "decided" });
   });
 });
 
