@@ -1,6 +1,6 @@
 import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
-import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { type DrawOptions, fieldsOf, OwnWindow } from "../../host/keeping-window";
 import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
 import { patch } from "../../host/patch";
@@ -113,15 +113,18 @@ export class DossierBoard extends OwnWindow implements Board {
     }
   }
 
-  /** What is drawn already changes where it differs. The middle is made of fields, and drawn whole. */
+  /** What is drawn already changes where it differs; where conclusions are written, the middle is made of fields, and drawn whole. */
   protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DrawOptions): void {
-    for (const name of ["title", "clues", "verdicts"]) {
+    const page = fieldsOf(this).read(content);
+    for (const name of PARTS) {
+      if (name === "main" && this.looks.view === "write") continue;
       const [old, fresh] = [content.querySelector(`[data-application-part="${name}"]`), result[name]];
       if (!old || !fresh) continue;
       patch(old, fresh);
       Reflect.deleteProperty(result, name);
     }
     super._replaceHTML(result, content, options);
+    fieldsOf(this).restore(content, null, [], page);
   }
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {

@@ -49,7 +49,7 @@ export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt:
   const asker = proposed ? (game.users?.get(by)?.name ?? "") : "";
   return {
     id, uuid, name, text: text === name ? "" : text, from, column, used: column !== "", refutes: refutes !== "", struck, proposed, asker,
-    picture: picture || (img?.endsWith("/art/defaults/clue.svg") ? "" : img), unplayed: !played && !proposed, past: past && localize("TAINTED.Dossier.whereIs", { where: past }),
+    picture: picture || (/(?:clue|item-bag)\.svg$/.test(img ?? "") ? "" : img), unplayed: !played && !proposed, past: past && localize("TAINTED.Dossier.whereIs", { where: past }),
     doubtful: doubt.has(id ?? ""), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
   };
 }
