@@ -40,7 +40,7 @@ test("the board holds when four drop at once, when others redraw, and when no MC
         clue: ("more" + String(${index} * 10 + own).padStart(2, "0")).padEnd(16, "x") })))`)));
     for (const page of pages) await expect.poll(() => laid(page).then(({ length }) => length), { timeout: 20_000 }).toBe(42);
     for (const page of pages) await expect(board(page).locator(".td-scale .td-clue")).toHaveCount(42);
-    await run(mc.page, `for (let index = 0; index < 40; index++) await game.system.api.dossier.step({ do: "take", conclusion: "${CONCLUSION}", clue: ("more" + String(index).padStart(2, "0")).padEnd(16, "x") })`);
+    await run(mc.page, `await Promise.all(Array.from({ length: 40 }, (_, index) => game.system.api.dossier.step({ do: "take", conclusion: "${CONCLUSION}", clue: ("more" + String(index).padStart(2, "0")).padEnd(16, "x") })))`);
     for (const page of pages) await expect(board(page).locator(".td-scale .td-clue")).toHaveCount(2);
     await context.close();
   });
