@@ -67,5 +67,5 @@ await withHost(Number(values.generation), (seed) => seed, async ({ sit }) => {
   const result = { generation: Number(values.generation), bootMs: boot, threeBootMs, cardMs: { count: OLD_CARDS, median: at(cards, 0.5), p95: at(cards, 0.95), budget: FRAME_MS }, redrawMs: { median: at(times, 0.5), p95: at(times, 0.95), budget: FRAME_MS }, boardMs: { ...boardMs, budget: 2 * FRAME_MS }, smoke: await smokeTimes(positionals.length ? [fromRoot("dist"), ...positionals] : []) };
   mkdirSync(fromRoot("bench-results"), { recursive: true });
   writeFileSync(fromRoot("bench-results", "latest.json"), `${JSON.stringify(result, null, 2)}\n`);
-  console.log(result);
+  console.dir(result, { depth: null });
 });

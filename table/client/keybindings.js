@@ -67,6 +67,31 @@ export class ClientKeybindings {
 export class KeyboardManager {
   static MODIFIER_KEYS = Object.freeze({ CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" });
   static MODIFIER_CODES = MODIFIERS;
+  static CONTROL_KEY_STRING = /mac/i.test(globalThis.navigator?.userAgent ?? "") ? "⌘" : "Control";
+  static PROTECTED_KEYS = Object.freeze(["F5", "F11", "F12", "PrintScreen", "ScrollLock", "NumLock", "CapsLock"]);
+
+  /** What a key event says to actions. Source: API13 KeyboardEventContext. */
+  static getKeyboardEventContext(event, up = false) {
+    const modifiers = [(event.ctrlKey || event.metaKey) && "Control", event.shiftKey && "Shift", event.altKey && "Alt"].filter(Boolean);
+    return {
+      event, key: event.code, up, repeat: event.repeat, hasFocus: false, modifiers, isControl: modifiers.includes("Control"), isShift: modifiers.includes("Shift"), isAlt: modifiers.includes("Alt")
+    };
+  }
+
+  /** A key as people read it: KeyA is A. */
+  static getKeycodeDisplayString(code) {
+    return code.replace(/^(?:Key|Digit)(?=.$)/, "").replace(/^Numpad/, "Numpad ").replace(/^Arrow/, "");
+  }
+
+  /** Forget every key that is down. */
+  releaseKeys() {
+    this.downKeys.clear();
+  }
+
+  /** Is an action of the host's under way? It has none at the table. */
+  isCoreActionKeyActive(_action) {
+    return false;
+  }
 
   constructor() {
     /** @type {Set<string>} */
@@ -97,15 +122,8 @@ export class KeyboardManager {
     if (up) this.downKeys.delete(event.code);
     else this.downKeys.add(event.code);
     if (this.hasFocus) return;
-    const modifiers = new Set();
-    if (event.ctrlKey || event.metaKey) modifiers.add("Control");
-    if (event.shiftKey) modifiers.add("Shift");
-    if (event.altKey) modifiers.add("Alt");
-    const context = {
-      event, key: event.code, up, repeat: event.repeat, hasFocus: false,
-      isControl: modifiers.has("Control"), isShift: modifiers.has("Shift"), isAlt: modifiers.has("Alt"), modifiers: [...modifiers]
-    };
-    for (const action of game.keybindings.matching(event.code, modifiers)) {
+    const context = KeyboardManager.getKeyboardEventContext(event, up);
+    for (const action of game.keybindings.matching(event.code, new Set(context.modifiers))) {
       if (this.#run(action, context)) {
         event.preventDefault();
         event.stopPropagation();

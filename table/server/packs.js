@@ -95,6 +95,7 @@ async function openCopy(id, folder) {
  */
 export async function openPacks(manifest, systemFolder, copies) {
   const packs = new Map();
+  const absent = [];
   for (const { name, label = name, type, path = `packs/${name}`, ownership = DEFAULT_OWNERSHIP, banner = null, system = manifest.id, flags = {} } of manifest.packs ?? []) {
     const id = `${manifest.id}.${name}`;
     if (!/^[\w-]+$/.test(name)) throw new Error(`"${name}" is no name for a pack`);
@@ -102,11 +103,12 @@ export async function openPacks(manifest, systemFolder, copies) {
     await rm(folder, { recursive: true, force: true });
     const built = join(systemFolder, path.replace(/\.db$/, ""));
     if (existsSync(built)) await cp(built, folder, { recursive: true, filter: (source) => basename(source) !== "LOCK" });
-    else console.warn(`The pack ${id} has not been built: ${path} is missing; it is shown empty.`);
+    else absent.push(name);
     const store = await openCopy(id, folder);
     const { documents } = await store.load([[type, collectionOf(type)], ["Folder", collectionOf("Folder")]]);
     const metadata = { id, packageName: manifest.id, packageType: "system", name, label, type, system, ownership, banner, flags, locked: true };
     packs.set(id, new Pack(metadata, new Realm(store, documents, id)));
   }
+  if (absent.length) console.warn(`${manifest.id}: ${absent.length} packs have not been built, and are shown empty: ${absent.join(", ")}`);
   return packs;
 }

@@ -66,6 +66,11 @@ export class Token extends PlaceableObject {
     canvas.board.drawTokens();
   }
 
+  /** Hide it from players, or show it. */
+  async toggleVisibility({ active } = {}) {
+    await this.document.update({ hidden: active === undefined ? !this.document.hidden : !active });
+  }
+
   /** The pointer came or went. */
   _setHover(hover) {
     if (this.hover === hover) return;

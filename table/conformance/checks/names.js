@@ -1,5 +1,6 @@
 import { check } from "../suite.js";
 import { ok, same } from "../assert.js";
+import { documentedMembers } from "../documented-members.js";
 import { documentedNames } from "../../common/documented-names.js";
 
 const PAGES = "API13/14, pages of namespaces";
@@ -7,6 +8,13 @@ const PAGES = "API13/14, pages of namespaces";
 check(2, "documented", PAGES, "every documented class and function of this generation has its place", ({ generation }) => {
   const at = (branch) => branch.split(".").reduce((object, key) => (object && key in object ? object[key] : undefined), foundry);
   same(documentedNames(generation).flatMap(({ branch, here }) => here.filter((name) => !at(branch) || !(name in at(branch))).map((name) => `${branch}.${name}`)), []);
+});
+check(2, "seen", "API13/14, pages of classes; public systems override them", "classes have the members that packages call or extend", ({ generation }) => {
+  const missing = documentedMembers(generation).flatMap(({ path, statics, members }) => {
+    const Class = path.split(".").reduce((object, key) => object[key], foundry);
+    return [...statics.filter((name) => !(name in Class)).map((name) => `${path}.${name}`), ...members.filter((name) => !(name in Class.prototype)).map((name) => `${path}#${name}`)];
+  });
+  same(missing, []);
 });
 check(2, "documented", PAGES, "what the other generation alone has reads as undefined", () => same(foundry.applications.elements.AdoptableHTMLElement, undefined), { on: 13 });
 check(2, "documented", "API14 AdoptableHTMLElement, HTMLFormulaInputElement", "elements that came later", () => {

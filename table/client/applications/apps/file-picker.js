@@ -74,6 +74,12 @@ export class FilePicker extends ApplicationV2 {
     return { ...answer, status: "success" };
   }
 
+  /** Into the storage that a package keeps over updates: the table keeps none. Source: F#8590. */
+  static async uploadPersistent(packageId) { throw new Error(`the table has no storage of packages: ${packageId}`); }
+
+  /** Settings of sources of files: there is one at the table. */
+  static async configurePath() { return {}; }
+
   /** @param {string} source @param {string} target  The new folder. */
   static createDirectory(_source, target) { return ask({ action: "createDirectory", target }); }
 

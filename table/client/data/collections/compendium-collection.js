@@ -51,6 +51,24 @@ export class CompendiumCollection extends DocumentCollection {
     return this.configuration.locked ?? this.metadata.locked ?? this.metadata.packageType !== "world";
   }
 
+  /** What the world says of it, beside its manifest. */
+  get config() {
+    return this.configuration;
+  }
+
+  get banner() {
+    return this.metadata.banner ?? CONFIG[this.documentName].compendiumBanner ?? null;
+  }
+
+  /** The class of its window. */
+  get applicationClass() {
+    return foundry.applications.sidebar.apps.Compendium;
+  }
+
+  get maxFolderDepth() {
+    return CONST.FOLDER_MAX_DEPTH - 1;
+  }
+
   get folder() {
     return game.folders.get(this.configuration.folder) ?? null;
   }
@@ -158,6 +176,42 @@ export class CompendiumCollection extends DocumentCollection {
     const world = game.collections.get(this.documentName);
     const data = documents.map(document => ({ ...world.fromCompendium(document, { ...options, clearFolder: true }), folder }));
     return this.documentClass.create(data, { fromCompendium: true });
+  }
+
+  /** Make copies of folders of the world in the pack. @param {object[]} folders */
+  async importFolders(folders) {
+    const data = folders.map(folder => folder.toObject()).filter(folder => !this.folders.has(folder._id));
+    return CONFIG.Folder.documentClass.create(data, { pack: this.collection, keepId: true });
+  }
+
+  async importFolder(folder) {
+    return this.importFolders([folder]);
+  }
+
+  /** Copy all into the world, after a question. */
+  async importAllDialog(options = {}) {
+    const question = { window: { title: this.title }, content: `<p>${foundry.utils.escapeHTML(game.i18n.format("TABLE.Pack.importAll", { name: this.title, number: this.index.size }))}</p>` };
+    return (await foundry.applications.api.DialogV2.confirm(question)) ? this.importAll({ folderName: this.title, ...options }) : null;
+  }
+
+  /** Bring what it holds to the form of today. */
+  async migrate() {
+    const documents = await this.getDocuments();
+    await this.documentClass.updateDocuments(documents.map(document => document.toObject()), { pack: this.collection, diff: false });
+    return this;
+  }
+
+  /** Packs are made and removed by the system alone. */
+  static async createCompendium() {
+    throw new Error("the table has no CompendiumCollection.createCompendium");
+  }
+
+  async deleteCompendium() {
+    throw new Error("the table has no CompendiumCollection#deleteCompendium");
+  }
+
+  async duplicateCompendium() {
+    throw new Error("the table has no CompendiumCollection#duplicateCompendium");
   }
 
   /** Change lock, folder, order or ownership; kept in a world setting. */

@@ -107,6 +107,14 @@ export class DocumentCollection extends Collection {
     return this.documentClass.updateDocuments(updates, options);
   }
 
+  /** Names of the fields of a kind of document that search looks at: those with `textSearch`. Source: API13 DocumentCollection.getSearchableFields; F#9355. */
+  static getSearchableFields(documentName, type) {
+    const { schema } = CONFIG[documentName].documentClass;
+    const own = Object.entries(schema.fields).filter(([, field]) => field.options.textSearch).map(([name]) => name);
+    const model = CONFIG[documentName].dataModels?.[type]?.schema;
+    return [...own, ...Object.entries(model?.fields ?? {}).filter(([, field]) => field.options.textSearch).map(([name]) => `system.${name}`)];
+  }
+
   /** A document of this collection's kind, not stored. */
   createDocument(data, context = {}) {
     return new this.documentClass(data, context);

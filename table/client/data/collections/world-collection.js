@@ -26,6 +26,10 @@ export class WorldCollection extends DocumentCollection {
     return new Map(game.folders.filter(folder => folder.type === this.documentName).map(folder => [folder.id, folder]));
   }
 
+  get maxFolderDepth() {
+    return CONST.FOLDER_MAX_DEPTH;
+  }
+
   render(force = false, options = {}) {
     const { directory } = this;
     if (directory && !this.apps.includes(directory)) renderApplication(directory, force, options);
