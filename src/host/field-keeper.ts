@@ -13,6 +13,8 @@ const isNumberField = (field: Element): field is HTMLInputElement => field.tagNa
 export class FieldKeeper {
   /** Value that each named field showed when it was last drawn or sent. */
   readonly #shown = new Map<string, unknown>();
+  /** Pictures as they were before a redraw: the host's chooser, if one is open, writes into the element that it was opened on. */
+  #pictures: HTMLImageElement[] = [];
   #composing = false;
   #waiting = false;
 
@@ -49,6 +51,7 @@ export class FieldKeeper {
 
   /** Before a redraw. */
   read(root: HTMLElement): PageState {
+    this.#pictures = [...root.querySelectorAll<HTMLImageElement>("img[data-edit]")];
     return readPage(root, this.#shown);
   }
 
@@ -58,10 +61,16 @@ export class FieldKeeper {
    * @param parts - Ids of the parts that were drawn anew.
    */
   restore(root: HTMLElement, form: HTMLFormElement | null, parts: readonly string[], state: PageState): void {
+    for (const old of this.#pictures) {
+      const drawn = root.querySelector(`img[data-edit="${old.dataset["edit"] ?? ""}"]`);
+      if (!drawn || drawn === old) continue;
+      old.setAttribute("src", drawn.getAttribute("src") ?? "");
+      drawn.replaceWith(old);
+    }
     const values: Record<string, unknown> = form ? new FormDataExtended(form).object : {};
     for (const part of parts) {
-      for (const field of root.querySelectorAll(`[data-application-part="${part}"] [name]`)) {
-        const name = field.getAttribute("name") ?? "";
+      for (const field of root.querySelectorAll(`[data-application-part="${part}"] :is([name], [data-edit])`)) { // a picture is a field too
+        const name = field.getAttribute("name") ?? field.getAttribute("data-edit") ?? "";
         if (name in values) this.#shown.set(name, values[name]);
       }
     }
