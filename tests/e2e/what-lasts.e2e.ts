@@ -52,3 +52,33 @@ test("at a scene's end the MC says what lasts, entry by entry, and takes it back
     expect(await now()).toEqual([["淋湿的鞋", "旧钥匙"], ["恐慌-3"], ["停电"]]);
   });
 });
+
+test("what an unlinked token bears by itself is asked about, and what it has from its actor is not", async ({ mc }) => {
+  const { page } = mc;
+  const token = `canvas.scene.tokens.getName("拦路的人").actor`;
+  const borne = (who: string) => run(page, `const { tags, activeStatuses } = ${who}.system; return [Object.values(tags).filter(({ gone }) => !gone).map(({ name }) => name), activeStatuses.map(({ name, tier }) => name + "-" + tier)]`);
+  await run(page, `
+    const SCENE = "SSSSSSSSSSSSSSSS";
+    const mission = await Actor.create({ name: "楼道", type: "mission", system: { active: true, members: { AAAAAAAAAAAAAAAA: { actor: ${actor(AGENT)}.uuid } }, scenes: { [SCENE]: { title: "停电之后", open: true } } } });
+    const guard = await Actor.create({ name: "拦路", type: "challenge" });
+    await game.system.api.give(guard.uuid, { name: "生来谨慎", tier: 1 });
+    const scene = await Scene.create({ name: "楼道", width: 1200, height: 1000, grid: { size: 100 } });
+    await scene.createEmbeddedDocuments("Token", [(await guard.getTokenDocument({ x: 400, y: 400, name: "拦路的人", actorLink: false })).toObject()]);
+    await scene.activate();
+    for (const one of scene.tokens) {
+      await game.system.api.give(one.actor.uuid, { name: "满身碎玻璃" });
+      await game.system.api.give(one.actor.uuid, { name: "流血", tier: 3 });
+    }
+    await game.system.api.askWhatLasts(mission.uuid, SCENE)`);
+  await openTab(page, "chat");
+  const card = page.locator("#chat .td-card[data-kind=notice]");
+  await expect(card.locator(".td-chip")).toHaveText([/满身碎玻璃/, /流血-3/]);
+  await card.getByRole("button", { name: "逐项决定" }).click();
+  const dialog = page.getByRole("dialog", { name: "留下与结束" });
+  await dialog.getByRole("group", { name: "流血-3" }).getByRole("radio", { name: "降低1级" }).check({ force: true });
+  await dialog.getByRole("button", { name: "完成" }).click();
+  await expect.poll(() => borne(token)).toEqual([[], ["生来谨慎-1", "流血-2"]]);
+  expect(await borne(actor("拦路"))).toEqual([[], ["生来谨慎-1"]]);
+  await card.getByRole("button", { name: "撤销" }).click();
+  await expect.poll(() => borne(token)).toEqual([["满身碎玻璃"], ["生来谨慎-1", "流血-3"]]);
+});

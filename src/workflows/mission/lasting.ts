@@ -31,12 +31,25 @@ function statusesOf(actor: Actor.Implementation, ofScene: boolean): LastingEntry
   return activeStatuses(system.statuses).map(({ id, name, tier }) => ({ kind: "status", target, of, path: `statuses.${id}`, name, tier, scene: "", ofScene }));
 }
 
-/** What an end asks about (B41, B49): the scene's own first, then agents', then the tags that it left on what stands in the way. */
+const borneBy = (actor: Actor.Implementation): LastingEntry[] => [...tagsOf(actor, false), ...statusesOf(actor, false)];
+
+/** What an unlinked token on the board bears beyond the actor that it was made from: that is of the scene which it stands in. */
+function tokensOwn(): LastingEntry[] {
+  const tokens = game.scenes?.active?.tokens.contents ?? [];
+  return tokens.flatMap(({ actorLink, actor }) => {
+    if (actorLink || !actor) return [];
+    const base = game.actors?.get(actor.id ?? "");
+    const inherited = new Set((base ? borneBy(base) : []).map(({ path, tier }) => path + tier));
+    return borneBy(actor).filter(({ path, tier }) => !inherited.has(path + tier));
+  });
+}
+
+/** What an end asks about (B41, B49): the scene's own first, then agents', then the tags that it left on what stands in the way, and what tokens bear by themselves. */
 export function lastingIn(mission: Mission, ending: Ending, scene: string): LastingEntry[] {
   const all = [
     ...tagsOf(mission, true), ...statusesOf(mission, true),
-    ...membersOf(mission).flatMap((agent) => [...tagsOf(agent, false), ...statusesOf(agent, false)]),
-    ...opposing().filter(isActor).flatMap((actor) => tagsOf(actor, false)).filter((tag) => tag.scene !== "" && tag.scene === scene),
+    ...membersOf(mission).flatMap(borneBy),
+    ...opposing().filter(isActor).flatMap((actor) => tagsOf(actor, false)).filter((tag) => tag.scene !== "" && tag.scene === scene), ...tokensOwn(),
   ];
   return all.filter((entry) => isAskedAbout(entry, ending, scene));
 }
