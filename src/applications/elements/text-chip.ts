@@ -28,25 +28,37 @@ export const TEXT_CHIPS: Markup = {
       event.stopPropagation();
       startDrag(event, chipDrag(chip));
     });
-    chip.addEventListener("click", (event) => {
+    const open = (event: Event) => {
+      event.preventDefault();
       event.stopPropagation();
       openMenu(chip, linesOf(chipDrag(chip)));
+    };
+    chip.addEventListener("click", open);
+    chip.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") open(event);
     });
   },
 };
 
 function drawChip({ uuid, entry, map, name }: EntryDrag): HTMLElement {
-  const chip = document.createElement("button");
-  chip.type = "button";
+  const chip = document.createElement("a"); // the host disables every button of a text that one may only read
+  chip.role = "button";
+  chip.tabIndex = 0;
   chip.className = "td-chip";
   chip.draggable = true;
   Object.assign(chip.dataset, { tdChip: "", uuid, entry, map, name, kind: map === "statuses" ? "status" : "story" });
   chip.setAttribute("aria-haspopup", "menu");
+  const mark = document.createElement("span");
+  mark.className = "td-chip__mark";
+  mark.innerHTML = `<i class="fa-solid fa-${map === "statuses" ? "caret-down" : "bookmark"}" aria-hidden="true"></i>`;
   const label = document.createElement("span");
   label.className = "td-chip__name";
   label.textContent = name;
-  chip.append(label);
-  return chip;
+  chip.append(mark, label);
+  const ground = document.createElement("span"); // whatever window it stands in, it looks as it does in ours
+  ground.className = "td td-text";
+  ground.append(chip);
+  return ground;
 }
 
 /** What a chip of a text or a card is dragged as. */
