@@ -2,6 +2,7 @@ import { noteOnCombat } from "../applications/hud/combat-note";
 import { MissionHud } from "../applications/hud/mission-hud";
 import { openSettle } from "../applications/mission/settle-window";
 import { openShow } from "../applications/mission/show-window";
+import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { openMissionMap } from "../applications/sheets/open-map";
 import { setting } from "../host/settings";
 import { onBroadcast } from "../host/socket";
@@ -19,7 +20,10 @@ export function listen(): void {
   Hooks.on("renderCombatTracker", (_tracker, element) => noteOnCombat(element));
   Hooks.once("ready", () => {
     const hud = new MissionHud();
-    const follow = foundry.utils.debounce(() => hud.follow(), 20); // one press changes several documents
+    const follow = foundry.utils.debounce(() => { // one press changes several documents
+      hud.follow();
+      for (const sheet of foundry.applications.instances.values()) if (sheet instanceof AgentSheet) void sheet.render({ parts: ["header", "file"] });
+    }, 20);
     const ofActor = ({ type }: Actor.Implementation) => void ((type === "mission" || type === "challenge") && follow());
     Hooks.on("createActor", ofActor);
     Hooks.on("updateActor", ofActor);

@@ -75,5 +75,5 @@ export const PARTIALS: readonly string[] = [
   ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undo", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["write", "scale", "form", "foot", "clue", "cards", "grounds"].map((name) => `templates/boards/dossier/${name}.hbs`),
   ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
-  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "limit", "map-chart", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "threat-row", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
+  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "gauge", "limit", "map-chart", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "threat-row", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -31,7 +31,7 @@ export function missionOfMockups(lead) {
   };
   const mission = {
     _id: id("mission"), name: "无尽楼道", type: "mission", ownership: { default: 2 }, items,
-    system: { safe: true, phase: "dossier", board, dossiers: { [DOSSIER]: entry({ number: 1, title: "", opened: 1, closed: 0, closedBy: "" }, 1) } },
+    system: { active: true, season: "第1季", safe: true, phase: "dossier", board, dossiers: { [DOSSIER]: entry({ number: 1, title: "", opened: 1, closed: 0, closedBy: "" }, 1) } },
   };
   const hidden = [clue("hide1", "楼里从来没有过十三层的施工图"), clue("hide2", "第一个失语的人是广播台的录音员")];
   return [mission, { _id: id("casefile"), name: "无尽楼道", type: "casefile", ownership: { default: 0 }, system: { mission: `Actor.${id("mission")}` }, items: hidden }];

@@ -43,6 +43,24 @@ const sheet = (position, tab) => async (page) => {
   return page.locator(SHEET);
 };
 
+/** A theme's own sheet. */
+const themeSheet = (name, position) => async (page) => {
+  await page.evaluate(async ([agent, theme]) => game.actors.getName(agent).items.getName(theme).sheet.render({ force: true }), [AGENT, name]);
+  await place(page, ".td-theme-sheet", position);
+  return page.locator(".td-theme-sheet");
+};
+
+/** The same sheet in edit mode, as high as it becomes. */
+const inEditMode = (show) => async (page) => {
+  const window = await show(page);
+  const mode = window.locator("[data-action=toggleMode]");
+  if (await mode.getAttribute("aria-pressed") === "false") await mode.click(); // a sheet keeps its mode
+  await window.locator("[data-action=toggleMode][aria-pressed=true]").waitFor();
+  await page.waitForTimeout(300);
+  await place(page, await window.evaluate(({ id }) => `#${id}`), { width: await window.evaluate(({ offsetWidth }) => offsetWidth) });
+  return window;
+};
+
 /** What the mockup's roll window holds; the first is burned. */
 const TAKEN = ["辨声", "传声", "专注-2", "熟路-1", "失眠", "恐慌-3", "失温-5"];
 
@@ -214,6 +232,18 @@ export const STATES = [
   { id: "agent-journey", mockup: "agent-sheet", user: PLAYER, show: sheet({ width: 820, height: 760 }, "journey") },
   { id: "agent-reveal", mockup: "agent-sheet", user: PLAYER, show: sheet({ width: 820, height: 760 }, "reveal") },
   { id: "agent-file", mockup: "agent-sheet", user: PLAYER, show: sheet({ width: 820, height: 760 }, "file") },
+  { id: "agent-journey-390", user: PLAYER, show: sheet({ width: 390 }, "journey") },
+  { id: "agent-file-390", user: PLAYER, show: sheet({ width: 390 }, "file") },
+  { id: "agent-reveal-390", user: PLAYER, show: sheet({ width: 390 }, "reveal") },
+  { id: "agent-560", user: PLAYER, show: sheet({ width: 560 }) },
+  { id: "agent-1200", user: PLAYER, show: sheet({ width: 1200 }) },
+  { id: "agent-edit", user: PLAYER, show: inEditMode(sheet({ width: 820 })) },
+  { id: "agent-edit-390", user: PLAYER, show: inEditMode(sheet({ width: 390 })) },
+  { id: "agent-file-edit", user: PLAYER, show: inEditMode(sheet({ width: 820, height: 760 }, "file")) },
+  { id: "theme-480", user: PLAYER, show: themeSheet("十三层的住户", { width: 480 }) },
+  { id: "theme-full-390", user: PLAYER, show: themeSheet("替我活着的倒影", { width: 390 }) },
+  { id: "theme-lost", user: PLAYER, show: themeSheet("三号水文站的值班员", { width: 480 }) },
+  { id: "theme-edit", user: PLAYER, show: inEditMode(themeSheet("听见墙里的声音", { width: 480 })) },
   { id: "agent-observer", mockup: "agent-sheet", user: OTHER, show: sheet({ width: 820, height: 760 }) },
   { id: "roll-560", mockup: "roll-dialog", user: PLAYER, show: roll({ width: 560, height: 720 }) },
   { id: "roll-full", mockup: "roll-dialog", user: PLAYER, show: roll({ width: 560 }) },

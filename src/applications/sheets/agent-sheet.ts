@@ -7,7 +7,8 @@ import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
-import { activeMission } from "../../workflows/mission/active-mission";
+import { cluesOf, type Mission } from "../../workflows/mission/mission-documents";
+import { missionOf } from "../../workflows/mission/spotlight";
 import type { Theme } from "../../workflows/theme/journal";
 import { isTheme } from "../../workflows/theme/find-theme";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
@@ -19,7 +20,8 @@ import { themesOf } from "../own-entries";
 import { giveTheme } from "../theme-moves";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { journeyView, lostThemes, revealView, themeCount, todosOf, trackRows } from "../views/agent-view";
-import { entryView, type Looks } from "../views/entry-view";
+import { entryView } from "../views/entry-view";
+import { gaugeView } from "../views/gauge-view";
 import { rollView } from "../views/roll-view";
 import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
@@ -29,7 +31,9 @@ import { dropOnSheet } from "./drop-on-sheet";
 import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
-import { showTaken } from "./show-taken";
+import { openNamed, portrait } from "./page-actions";
+import { PageState } from "./page-state";
+import { showTab } from "./show-tab";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
 const TABS = ["action", "journey", "reveal", "file"] as const;
@@ -42,11 +46,11 @@ export class AgentSheet extends FieldwiseActorSheet {
     window: { icon: "fa-solid fa-user", controls: [HOTBAR_CONTROL] },
     position: { width: 820, height: 760 },
     actions: {
-      take: AgentSheet.#onTake, roll: AgentSheet.#onRoll, clearDraft: AgentSheet.#onClearDraft, portrait: AgentSheet.#onPortrait,
+      take: AgentSheet.#onTake, roll: AgentSheet.#onRoll, clearDraft: AgentSheet.#onClearDraft, portrait,
       toggleMode: AgentSheet.#onToggleMode, showTodo: AgentSheet.#onShowTodo, setRevealed: AgentSheet.#onSetRevealed,
       writeAnswer: AgentSheet.#onWriteAnswer, addStatus: AgentSheet.#onAddStatus, addStoryTags: AgentSheet.#onAddStoryTags,
       addTheme: AgentSheet.#onAddTheme, replaceTheme: AgentSheet.#onReplaceTheme, onFull: AgentSheet.#onFull,
-      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, addSeveral, immerse, resist, tempt, openTheme, toHotbar,
+      markBox, markTrack, flipPolarity, toggleFlag, dropEntry, addEntry, addSeveral, immerse, resist, tempt, openTheme, openNamed, toHotbar,
     },
   };
 
@@ -61,10 +65,8 @@ export class AgentSheet extends FieldwiseActorSheet {
 
   override tabGroups: Record<string, string> = { primary: "action" };
 
-  #editing = false;
-  #renaming = "";
+  readonly #state = new PageState(this, { roller: () => this.agent.uuid, part: "action" });
   #writing = "";
-  #focusNext = "";
   /** Full tracks whose question was put off in this window, as `uuid:track`. */
   readonly #put = new Set<string>();
   #stop: (() => void) | null = null;
@@ -79,21 +81,24 @@ export class AgentSheet extends FieldwiseActorSheet {
   protected override async _prepareContext(options: DrawOptions) {
     const { agent, isEditable } = this;
     const { system, uuid, id, name, img } = agent;
+    const mission = missionOf(uuid);
     const themes = themesOf(agent).map((theme) => ({ uuid: theme.uuid, id: theme.id ?? "", name: theme.name, system: theme.system }));
     const todos = todosOf(themes);
-    const looks = this.#looks();
+    const { looks } = this.#state;
     const place = { uuid, id: id ?? "", prefix: "" };
     const cards = themes.filter(({ system: { state } }) => state !== "replaced").map((theme) =>
       themeView(theme, { uuid: theme.uuid, id: theme.id, prefix: `items.${theme.id}.` }, looks, (track) => this.#put.has(`${theme.uuid}:${track}`)));
     return Object.assign(await super._prepareContext(options), {
       uid: this.id, uuid, name, img, editable: isEditable, readOnly: !isEditable, editing: looks.editing, mode: String(looks.editing),
-      facts: this.#facts(), out: system.out, incapacitated: system.incapacitated, todos, tally: this.#tally(),
+      facts: this.#facts(mission), clues: mission && cluesOf(mission).map(({ id, uuid: of, name: called, system: { text, origin } }) => ({ id, uuid: of, name: called, text, origin })),
+      out: system.out, incapacitated: system.incapacitated, todos, tally: this.#tally(),
       tabs: this.#tabs(todos.length), erosionValue: signed(powerSettings().erosion),
       statuses: system.activeStatuses.map((status) => statusView(status, place, looks)),
       storyTags: entriesOf(system.storyTags).map((tag) => ({ ...entryView(place, "storyTags", tag.id, tag.name, looks), kind: "story", burned: tag.burned, singleUse: tag.singleUse })),
+      gauge: gaugeView(system.journey, themes.reduce((sum, { system: { indulgence } }) => sum + indulgence.value + indulgence.overflow, 0)),
       themes: cards, themeCount: themeCount(cards), trackRows: trackRows(themes), lostThemes: lostThemes(themes),
       journey: journeyView(system.journey, (theme) => themes.find((one) => one.uuid === theme)?.name ?? ""),
-      ...revealView(system.reveal, this.#writing, looks.editing), pronouns: system.pronouns, player: this.#player(), texts: await this.#texts(options.parts ?? []),
+      ...revealView(system.reveal, this.#writing, looks.editing), pronouns: system.pronouns, season: mission?.system.season, player: this.#player(), texts: await this.#texts(options.parts ?? []),
     });
   }
 
@@ -106,20 +111,11 @@ export class AgentSheet extends FieldwiseActorSheet {
     })));
   }
 
-  #looks(): Looks {
-    const taken = new Set(draftOf(this.agent.uuid).sources.map(({ key }) => key));
-    const editing = this.#editing && this.isEditable;
-    return { editing, renaming: this.isEditable ? this.#renaming : "", isTaken: (key) => taken.has(key) };
-  }
-
   #player(): string {
     return game.users?.find((user) => user.character?.uuid === this.agent.uuid)?.name ?? "";
   }
 
-  #facts() {
-    const active = activeMission();
-    const members = entriesOf(active?.system.members ?? {});
-    const mission = !members.length || members.some(({ actor }) => actor === this.agent.uuid) ? active : null;
+  #facts(mission: Mission | null) {
     const facts = [
       ["TAINTED.Agent.pronouns", this.agent.system.pronouns], ["TAINTED.Term.player", this.#player()],
       ["TYPES.Actor.mission", mission?.name ?? ""], ["TAINTED.Actor.mission.FIELDS.season.label", mission?.system.season ?? ""],
@@ -141,16 +137,8 @@ export class AgentSheet extends FieldwiseActorSheet {
     }]));
   }
 
-  /** The tabs are ours: states in ARIA, no class on a button. */
   override changeTab(tab: string, group: string): void {
-    this.tabGroups[group] = tab;
-    for (const button of this.element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
-      button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
-      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
-    }
-    for (const panel of this.element.querySelectorAll<HTMLElement>(`[role=tabpanel][data-group="${group}"]`)) {
-      panel.classList.toggle("active", panel.dataset["tab"] === tab);
-    }
+    showTab(this, tab, group);
   }
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
@@ -163,38 +151,21 @@ export class AgentSheet extends FieldwiseActorSheet {
 
   protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
     await super._onRender(context, options);
-    const content = this.element.querySelector<HTMLElement>(".window-content");
-    if (content) content.dataset["editable"] = String(this.isEditable);
-    const field = this.#focusNext && this.element.querySelector<HTMLInputElement>(`[name="${CSS.escape(this.#focusNext)}"]`);
-    if (!field) return;
-    this.#focusNext = "";
-    field.focus();
-    field.select();
+    this.#state.drawn();
   }
 
   /** Follow the draft: chips and tally. */
   #showDraft(): void {
-    showTaken(this.element, this.#looks());
+    this.#state.showDraft();
     void this.render({ parts: ["header"] });
   }
 
   rename(key: string): void {
-    if (key === this.#renaming) return;
-    this.#renaming = key;
-    void this.render({ parts: ["action"] }).then(() => this.#enterName());
-  }
-
-  /** Put the caret into the name that became a field. */
-  #enterName(): void {
-    const field = this.element.querySelector<HTMLInputElement>("[data-rename]");
-    if (!this.#renaming || !field) return;
-    field.focus();
-    field.select();
+    this.#state.rename(key);
   }
 
   focusNext(field: string): void {
-    this.#focusNext = field;
-    void this.render();
+    this.#state.focusNext(field, false);
   }
 
   fieldFor(theme: Theme, path: string): string {
@@ -232,15 +203,8 @@ export class AgentSheet extends FieldwiseActorSheet {
     dropDraft(this.agent.uuid);
   }
 
-  /** The host's own picture chooser hangs on the picture; the button round it is for the keyboard. */
-  static #onPortrait(this: AgentSheet, _event: PointerEvent, target: HTMLElement): void {
-    target.querySelector("img")?.click();
-  }
-
   static #onToggleMode(this: AgentSheet): void {
-    this.#editing = !this.#editing;
-    this.#renaming = "";
-    void this.render();
+    this.#state.toggle();
   }
 
   static #onShowTodo(this: AgentSheet): void {

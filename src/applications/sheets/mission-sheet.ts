@@ -10,6 +10,7 @@ import { mapView } from "../views/map-view";
 import { casefileView, findingsView, mapFacts, membersView, scenesView } from "../views/mission-view";
 import { ActorPage } from "./actor-page";
 import { MISSION_ACTIONS, takeMember } from "./mission-actions";
+import { showTab } from "./show-tab";
 
 const part = (name: string) => ({ template: systemPath(`templates/sheets/mission/${name}.hbs`) });
 const TABS = ["summary", "scenes", "clues", "members", "map", "casefile"] as const;
@@ -62,14 +63,8 @@ export class MissionSheet extends ActorPage {
     }]));
   }
 
-  /** The tabs are ours: states in ARIA, no class on a button. */
   override changeTab(tab: string, group: string): void {
-    this.tabGroups[group] = tab;
-    for (const button of this.element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
-      button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
-      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
-    }
-    for (const panel of this.element.querySelectorAll<HTMLElement>(`[role=tabpanel][data-group="${group}"]`)) panel.classList.toggle("active", panel.dataset["tab"] === tab);
+    showTab(this, tab, group);
   }
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {

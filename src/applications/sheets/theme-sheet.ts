@@ -5,16 +5,16 @@ import { powerSettings } from "../../host/settings";
 import { FieldwiseItemSheet } from "../../host/sheet";
 import { THEME_STATES } from "../../model/item/theme";
 import type { Theme } from "../../workflows/theme/journal";
-import { draftOf, watchDrafts } from "../drafts";
+import { watchDrafts } from "../drafts";
 import { sayRefusal, toggleEntry } from "../take-entry";
-import type { Looks } from "../views/entry-view";
 import { themeView } from "../views/theme-view";
 import { dropOnSheet } from "./drop-on-sheet";
 import { addEntry, addSeveral, dropEntry, markTrack, resist, tempt, toggleFlag, trade } from "./entry-actions";
 import { HOTBAR_CONTROL, toHotbar } from "./hotbar-control";
 import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
-import { showTaken } from "./show-taken";
+import { portrait } from "./page-actions";
+import { PageState } from "./page-state";
 
 /** Sheet of a theme by itself: the same card as on its agent's sheet, and the numbers behind it. */
 export class ThemeSheet extends FieldwiseItemSheet {
@@ -23,7 +23,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     window: { icon: "fa-solid fa-water", controls: [HOTBAR_CONTROL] },
     position: { width: 480, height: 600 },
     actions: {
-      take: ThemeSheet.#onTake, portrait: ThemeSheet.#onPortrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
+      take: ThemeSheet.#onTake, portrait, toggleMode: ThemeSheet.#onToggleMode, onFull: ThemeSheet.#onFull,
       markTrack, toggleFlag, dropEntry, addEntry, addSeveral, immerse, resist, tempt, toHotbar,
     },
   };
@@ -33,9 +33,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
     card: { template: systemPath("templates/sheets/theme/card.hbs"), scrollable: [""] },
   };
 
-  #editing = false;
-  #renaming = "";
-  #focusNext = "";
+  readonly #state = new PageState(this, { roller: () => this.#roller, part: "card" });
   readonly #put = new Set<string>();
   #stop: (() => void) | null = null;
 
@@ -53,7 +51,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
 
   protected override async _prepareContext(options: DrawOptions) {
     const { theme, isEditable } = this;
-    const looks = this.#looks();
+    const { looks } = this.#state;
     const { mastery, indulgence, state, nascent } = theme.system;
     return Object.assign(await super._prepareContext(options), {
       uid: this.id, uuid: theme.uuid, name: theme.name, img: theme.img, owner: theme.actor?.name ?? "",
@@ -65,12 +63,6 @@ export class ThemeSheet extends FieldwiseItemSheet {
     });
   }
 
-  #looks(): Looks {
-    const taken = new Set(this.#roller ? draftOf(this.#roller).sources.map(({ key }) => key) : []);
-    const { isEditable } = this;
-    return { editing: this.#editing && isEditable, renaming: isEditable ? this.#renaming : "", isTaken: (key) => taken.has(key) };
-  }
-
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
     listenToEntries(this);
@@ -78,34 +70,21 @@ export class ThemeSheet extends FieldwiseItemSheet {
       void dropOnSheet(event, this);
     });
     this.#stop = watchDrafts((actor) => {
-      if (actor === this.#roller) this.#showDraft();
+      if (actor === this.#roller) this.#state.showDraft();
     });
   }
 
   protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
     await super._onRender(context, options);
-    const content = this.element.querySelector<HTMLElement>(".window-content");
-    if (content) content.dataset["editable"] = String(this.isEditable);
-    const field = this.#focusNext && this.element.querySelector<HTMLInputElement>(`[name="${CSS.escape(this.#focusNext)}"]`);
-    this.#focusNext = "";
-    if (field) field.focus();
-  }
-
-  #showDraft(): void {
-    showTaken(this.element, this.#looks());
+    this.#state.drawn();
   }
 
   rename(key: string): void {
-    if (key === this.#renaming) return;
-    this.#renaming = key;
-    void this.render({ parts: ["card"] }).then(() => {
-      if (this.#renaming) this.element.querySelector<HTMLInputElement>("[data-rename]")?.select();
-    });
+    this.#state.rename(key);
   }
 
   focusNext(field: string): void {
-    this.#focusNext = field;
-    void this.render();
+    this.#state.focusNext(field, false);
   }
 
   fieldFor(_theme: Theme, path: string): string {
@@ -121,14 +100,8 @@ export class ThemeSheet extends FieldwiseItemSheet {
     sayRefusal(this.#roller ? toggleEntry(this.#roller, { uuid, entry }) : "notASource");
   }
 
-  static #onPortrait(this: ThemeSheet, _event: PointerEvent, target: HTMLElement): void {
-    target.querySelector("img")?.click();
-  }
-
   static #onToggleMode(this: ThemeSheet): void {
-    this.#editing = !this.#editing;
-    this.#renaming = "";
-    void this.render();
+    this.#state.toggle();
   }
 
   static async #onFull(this: ThemeSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

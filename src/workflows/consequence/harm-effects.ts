@@ -1,7 +1,7 @@
 import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import { setting } from "../../host/settings";
-import { type JourneyEntry, newJourney } from "../../model/actor/agent";
+import type { JourneyEntry } from "../../model/actor/agent";
 import { newRevealed, newThreatInPlay } from "../../model/actor/mission-entries";
 import { type EffectEntry, newEffect, type PlannedEffect } from "../../model/fields/effect";
 import { entryOf } from "../../model/fields/keyed-map";
@@ -9,6 +9,7 @@ import { newTextEntry } from "../../model/fields/text-entry";
 import type { HarmPart } from "../../rules/harm";
 import { activeMission } from "../mission/active-mission";
 import { giveStatus, giveTag } from "../status/give";
+import { journeyLine } from "../theme/journal";
 import { announcementId } from "./announce";
 import { type ConsequenceCard, type Harm, harmsOf } from "./consequence-card";
 import { harmText } from "./harm-text";
@@ -102,10 +103,7 @@ function deliveredLines({ id, system }: ConsequenceCard): Lines {
 /** What the agent's journey remembers; nothing when the consequence falls on nobody. */
 function journeyOf(card: ConsequenceCard, id: string, when: number, given: Partial<JourneyEntry> & Pick<JourneyEntry, "kind">): PlannedEffect | null {
   if (!card.system.actor) return null;
-  return {
-    target: card.system.actor, path: `journey.${siblingId(id)}`, kind: "put",
-    value: { ...newJourney({ when, sort: when, card: card.id, ...given }) },
-  };
+  return journeyLine(card.system.actor, { when, card: card.id, ...given }, siblingId(id));
 }
 
 /** The erosion was resisted, and something is suffered because of it: the theme marks 掌控 (R77, B24). */

@@ -45,7 +45,7 @@ export function priceEffects(theme: Theme, agent: Agent, cost: ImmersionCost, { 
   const of = theme.name;
   const marks = cost.indulgence && lines(card, "indulgence", 0, { label: "indulgence", of }, [
     { target, path: "indulgence", kind: "mark", amount: cost.indulgence },
-    ...remember(theme, "indulgence", { amount: cost.indulgence, card, when, sort: when }),
+    ...remember(theme, "indulgence", { amount: cost.indulgence, card, when }),
   ]);
   const burns = cost.burn.map((tag) => burnEffects(theme, tag, { card, when }));
   const loss = cost.lose && lines(card, "loss", 100, { label: "lost", of }, lossEffects(theme, localize(`TAINTED.Immersion.depth.${depth}`), when));
@@ -63,6 +63,6 @@ export function burnEffects(theme: Theme, tag: string, { card, when }: Pick<Paym
   const label = tagName(theme, entry);
   return lines(card, `burn ${tag}`, 10 + Object.keys(theme.system.tags).indexOf(tag) * 2, { label, of: theme.name }, [
     { target: theme.uuid, path: `tags.${tag}`, kind: "set", value: { burned: true } },
-    ...remember(theme, "burned", { text: label, card, when, sort: when }),
+    ...remember(theme, "burned", { text: label, card, when }),
   ]);
 }

@@ -2,7 +2,6 @@ import { type DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
 import { postMessage } from "../../host/post-message";
 import { setting } from "../../host/settings";
-import { newJourney } from "../../model/actor/agent";
 import type { PlannedEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../effects/by-hand";
@@ -10,6 +9,7 @@ import { turnId } from "../effects/effect-card";
 import { oneRow } from "../effects/one-row";
 import { postAndSettle } from "../effects/post-and-settle";
 import { type Agent, findTheme, isTheme } from "../theme/find-theme";
+import { journeyLine } from "../theme/journal";
 import type { Mission } from "./mission-documents";
 
 /** One of the three choices of 休整 (B43). */
@@ -21,21 +21,17 @@ export const downtimeOf = ({ system }: Agent, { uuid }: Mission): string => (sys
 /** Whether she is through with the end of this mission. */
 export const isSettled = ({ system }: Agent, { uuid }: Mission): boolean => system.settling.mission === uuid && system.settling.done;
 
-const remembered = (agent: Agent, given: Parameters<typeof newJourney>[0]): PlannedEffect =>
-  ({ target: agent.uuid, path: `journey.${foundry.utils.randomID()}`, kind: "put", value: { ...newJourney(given) } });
-
 /** 恢复全部燃尽标签, 沉思, 疗养: the last is the MC's, who lowers statuses when asked what lasts. */
 function choiceEffects(agent: Agent, choice: Downtime, theme: string, mission: string): PlannedEffect[] | null {
-  const when = Date.now();
   if (choice === "recover") {
     const burned = agent.items.contents.filter(isTheme).filter(({ system }) => system.state === "active").flatMap((one) =>
       entriesOf(one.system.tags).filter((tag) => tag.burned).map((tag): PlannedEffect => ({ target: one.uuid, path: `tags.${tag.id}`, kind: "set", value: { burned: false } })));
-    return burned.length ? [...burned, remembered(agent, { kind: "recovered", when, sort: when, mission, text: localize("TAINTED.Mission.downtime.recover") })] : [];
+    return burned.length ? [...burned, journeyLine(agent.uuid, { kind: "recovered", mission, text: localize("TAINTED.Mission.downtime.recover") })] : [];
   }
   if (choice === "heal") return [];
   const found = findTheme(theme);
   if (!found || found.actor !== agent || found.system.state !== "active") return null;
-  return [{ target: theme, path: "mastery", kind: "mark", amount: 1 }, remembered(agent, { kind: "mastery", when, sort: when, mission, theme, amount: 1 })];
+  return [{ target: theme, path: "mastery", kind: "mark", amount: 1 }, journeyLine(agent.uuid, { kind: "mastery", mission, theme, amount: 1 })];
 }
 
 /**

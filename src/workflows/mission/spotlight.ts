@@ -2,6 +2,7 @@ import { worldAgents } from "../../host/agents";
 import { setting } from "../../host/settings";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { findAgent } from "../theme/find-theme";
+import { activeMission } from "./active-mission";
 import type { Mission } from "./mission-documents";
 
 type Agent = Actor.OfType<"agent">;
@@ -13,6 +14,12 @@ const ACTS: ReadonlySet<string> = new Set(["action", "immersion", "dossier"]);
 export function membersOf({ system }: Mission): Agent[] {
   const named = entriesOf(system.members).map(({ actor }) => actor);
   return named.length ? named.map(findAgent).filter((agent) => agent !== null) : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner);
+}
+
+/** The mission being played, if this agent takes part in it. */
+export function missionOf(agent: string): Mission | null {
+  const mission = activeMission();
+  return mission && membersOf(mission).some(({ uuid }) => uuid === agent) ? mission : null;
 }
 
 /** Members who have not acted since the loop last began (聚光, B47); nobody while the mark is off. */

@@ -1,10 +1,10 @@
 import { setting } from "../../host/settings";
-import { newJourney } from "../../model/actor/agent";
+import type { JourneyEntry } from "../../model/actor/agent";
 import { type EffectEntry, newEffect } from "../../model/fields/effect";
 import { costsOf } from "../../rules/costs";
 import type { Effect, Operation } from "../../rules/effects";
-import type { Json } from "../../rules/json";
 import type { Judged, Tally } from "../../rules/tally";
+import { journeyLine } from "../theme/journal";
 
 /** What a roll's costs are written down for. */
 export interface ActionCosts {
@@ -25,7 +25,6 @@ export interface ActionCosts {
 /** An effect before it is on a card. */
 type Change = Operation & Pick<Effect, "target" | "path">;
 type Way = "auto" | "confirm" | "off";
-type JourneyKind = Parameters<typeof newJourney>[0]["kind"];
 
 /** One line of the card: a change, and its entry in the journey. */
 interface Line {
@@ -34,7 +33,7 @@ interface Line {
   readonly of: string;
   readonly effect: Change;
   /** Nothing where the journey need not remember it. */
-  readonly journey: { readonly kind: JourneyKind; readonly theme: string; readonly amount: number } | null;
+  readonly journey: { readonly kind: JourneyEntry["kind"]; readonly theme: string; readonly amount: number } | null;
 }
 
 /**
@@ -81,7 +80,6 @@ function entriesFor({ way, label, of, effect, journey }: Line, index: number, { 
   const lead: [string, EffectEntry] = [row, newEffect(effect, { ...shown, label, of, sort: index * 2 })];
   if (!journey) return [lead];
   const text = journey.kind === "burned" ? label : "";
-  const memory: Json = { ...newJourney({ ...journey, when, card, text, sort: when }) };
-  const noted: Change = { target: actor, path: `journey.${newId()}`, kind: "put", value: memory };
+  const noted = journeyLine(actor, { ...journey, when, card, text }, newId());
   return [lead, [newId(), newEffect(noted, { ...shown, sort: index * 2 + 1 })]];
 }

@@ -1,11 +1,12 @@
 import { localize } from "../../host/i18n";
 import { postMessage } from "../../host/post-message";
-import { newJourney, REVEAL_QUESTIONS, type RevealQuestion } from "../../model/actor/agent";
+import { REVEAL_QUESTIONS, type RevealQuestion } from "../../model/actor/agent";
 import type { PlannedEffect } from "../../model/fields/effect";
 import { findCard } from "../effects/effect-card";
 import { oneRow } from "../effects/one-row";
 import { settleCard } from "../effects/settle-card";
 import type { Agent } from "./find-theme";
+import { journeyLine } from "./journal";
 
 const questionOf = (id: string): RevealQuestion | null => REVEAL_QUESTIONS.find((one) => one === id) ?? null;
 
@@ -13,11 +14,10 @@ const questionOf = (id: string): RevealQuestion | null => REVEAL_QUESTIONS.find(
 export function revealEffects({ uuid }: Agent, question: string): PlannedEffect[] {
   const known = questionOf(question);
   if (!known) return [];
-  const when = Date.now();
   const text = localize("TAINTED.Journey.revealed", { question: localize(`TAINTED.Agent.question.${known}`) });
   return [
     { target: uuid, path: `reveal.${known}`, kind: "set", value: { revealed: true } },
-    { target: uuid, path: `journey.${foundry.utils.randomID()}`, kind: "put", value: { ...newJourney({ kind: "revealed", when, sort: when, text }) } },
+    journeyLine(uuid, { kind: "revealed", text }),
   ];
 }
 

@@ -41,7 +41,7 @@ export function tradeEffects(theme: Theme, track: TrackName, chosen: Chosen): Pl
   const gained = gain(theme, chosen);
   return [
     ...gained, { target: theme.uuid, path: track, kind: "set", value: cleared },
-    ...remember(theme, "cleared", { text: localize(`TAINTED.Journey.${track}Cleared`, { theme: theme.name, what, words: chosen.words.trim() }) }),
+    ...remember(theme, "cleared", { amount: track === "indulgence" ? -theme.system[track].value : 0, text: localize(`TAINTED.Journey.${track}Cleared`, { theme: theme.name, what, words: chosen.words.trim() }) }),
   ];
 }
 

@@ -8,9 +8,6 @@ export const AGENT = "冯小满";
 export const KINDS = ["agent", "theme", "anomaly", "challenge", "mission", "casefile", "themebook", "clue", "conclusion"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Parts of the agent's sheet, as its tabs are called. */
-export const TABS = ["行动", "历程", "揭露", "档案"] as const;
-
 /** UUID of one document of each kind. */
 export type Sheets = Readonly<Record<Kind, string>>;
 
@@ -23,7 +20,8 @@ const BEARER = `
 
 /**
  * One document of each kind with everything in it that its sheet can show: those of the packs, and on the agent a burned tag, one of a single use,
- * statuses of both sides, a full track, a theme that was lost, an answer that is revealed and one that is not.
+ * statuses of both sides, a full track, a theme that was lost, an answer that is revealed and one that is not, a journey through two dossiers, and a
+ * mission that she is in.
  *
  * @param mc - Page of the MC.
  */
@@ -38,7 +36,7 @@ export const fillSheets = (mc: Page): Promise<Sheets> => run<Sheets>(mc, `${BEAR
   for (const [pack, type] of [["anomalies", "anomaly"], ["challenges", "challenge"], ["missions", "mission"], ["missions", "casefile"], ["themebooks", "themebook"]]) made[type] = await take(pack, type);
   for (const type of ["anomaly", "challenge", "mission"]) await made[type].update({ system: { tags, statuses } });
   const { mission, casefile } = made;
-  await mission.update({ system: { scenes: { sceneofthepast00: { title: "澡堂", text: "雾里有【人影】。", when: "past", dossier: "", conclusion: "", open: true, goesOn: false, sort: 1, gone: false } },
+  await mission.update({ system: { active: true, scenes: { sceneofthepast00: { title: "澡堂", text: "雾里有【人影】。", when: "past", dossier: "", conclusion: "", open: true, goesOn: false, sort: 1, gone: false } },
     facts: { facthappened0000: { text: "门是开着的。", sort: 1, gone: false } } } });
   made.clue = await Item.create({ ...(mission.items.contents[0] ?? casefile.items.contents[0]).toObject(), _id: null });
   made.conclusion = await Item.create({ name: "是谁在收旧物", type: "conclusion", system: { text: "祂就住在【旧账】里。", asked: "谁？", where: "二号楼", plan: "把账还上" } });
@@ -47,7 +45,8 @@ export const fillSheets = (mc: Page): Promise<Sheets> => run<Sheets>(mc, `${BEAR
   const [one, two, three] = agent.items.contents;
   const [, power] = Object.keys(one.system.tags);
   await agent.update({ system: { statuses, storyTags: tags, reveal: { why: { hint: "从水说起", answer: "因为那天在下雨。", revealed: false }, who: { answer: "父亲。", revealed: true } },
-    journey: { journeyentry0000: { when: 1, mission: "旧的都收", dossier: "第一卷", kind: "indulgence", theme: one.uuid, amount: 1, card: "", text: "", sort: 1, gone: false } } } });
+    journey: Object.fromEntries([["indulgence", 1], ["mastery", 1], ["indulgence", 2], ["lost", 0], ["indulgence", 1], ["cleared", -2]].map(([kind, amount], at) => ["journeyentry000" + at,
+      { when: 1 + at, mission: "旧的都收", dossier: at < 3 ? "档案1号" : "档案2号", kind, theme: one.uuid, amount, card: "", text: "", sort: at, gone: false }])) } });
   await agent.updateEmbeddedDocuments("Item", [
     { _id: one.id, system: { indulgence: { value: one.system.indulgence.max, overflow: 1 }, tags: { [power]: { burned: true } }, specials: { specialofthemea0: { text: "门外有人时先知道", sort: 1, gone: false } } } },
     { _id: two.id, system: { mastery: { value: 1 }, indulgence: { value: 2 } } },
@@ -63,6 +62,13 @@ export const windowOf = async (page: Page, uuid: string): Promise<Locator> =>
 export async function showAt(page: Page, uuid: string, at: { left?: number; top?: number; width?: number; height?: number }): Promise<Locator> {
   await run(page, `const { sheet } = await fromUuid("${uuid}"); await sheet.render({ force: true }); sheet.setPosition(${JSON.stringify(at)})`);
   return windowOf(page, uuid);
+}
+
+/** The parts of a sheet, as its tabs are called; one without a name where there are no tabs. */
+export async function partsOf(sheet: Locator): Promise<string[]> {
+  const tabs = sheet.getByRole("tab");
+  const labels = await tabs.evaluateAll((all) => all.map((tab) => tab.firstChild?.textContent?.trim() ?? ""));
+  return labels.length ? labels : [""];
 }
 
 /** Switch a sheet to edit mode or back; redraws are waited for. */
