@@ -3,6 +3,7 @@ import { listen as cardChips } from "./hooks/card-chips";
 import { listen as chatCommands } from "./hooks/chat-commands";
 import { listen as boardKeys } from "./hooks/board-keys";
 import { listen as clueMenus } from "./hooks/clue-menus";
+import { listen as closeDialog } from "./hooks/close-dialog";
 import { listen as diceSoNice } from "./hooks/dice-so-nice";
 import { listen as dossierMessages } from "./hooks/dossier-messages";
 import { listen as draftMessages } from "./hooks/draft-messages";
@@ -20,4 +21,4 @@ import { listen as updateItem } from "./hooks/update-item";
 import { listen as updateUser } from "./hooks/update-user";
 import { listen as userConnected } from "./hooks/user-connected";
 
-for (const listen of [boardHolding, cardChips, chatCommands, boardKeys, clueMenus, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, mission, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) listen();
+for (const listen of [boardHolding, cardChips, chatCommands, boardKeys, clueMenus, closeDialog, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, mission, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) listen();

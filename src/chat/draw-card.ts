@@ -7,6 +7,7 @@ import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { type Answer, refuse } from "../workflows/request/request";
 import { effectLines } from "./effect-view";
+import { holdFocus, keepFocus } from "./focus";
 import { keepFolds } from "./folds";
 import { showAnswer } from "./show-answer";
 import { keepTyped } from "./typed";
@@ -54,8 +55,9 @@ export async function drawCard<Card extends EffectCard>(
   card.dataset["tdTheme"] = interfaceScheme();
   keepFolds(card, id);
   keepTyped(card, id);
+  keepFocus(card, id);
   // On the element itself: the same card also lives in the notification and the pop-out.
-  card.addEventListener("click", (event) => void press(event, id, drawing));
+  card.addEventListener("click", (event) => void holdFocus(press(event, id, drawing)));
   card.addEventListener("dragover", (event) => event.preventDefault());
   card.addEventListener("drop", (event) => void takeDrop(event, id, drawing));
   return card;

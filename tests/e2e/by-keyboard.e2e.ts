@@ -1,23 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { pinDice } from "./driver/dice";
+import { tabTo } from "./driver/keyboard";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, chip, notices, row } from "./driver/windows";
 
 const AGENT = "冯小满";
-
-/** More stops than two open windows have. */
-const MOST_STOPS = 160;
-
-/** Go to an element as a keyboard does; fails where Tab never gets. */
-async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const { keyboard } = target.page();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await keyboard.press(key);
-  }
-  throw new Error(`Tab never reaches ${String(target)}`);
-}
 
 test("the same by keyboard alone: from the directory to the card", async ({ mc, first }) => {
   const { page } = first;

@@ -43,7 +43,7 @@ function rowOf(way: "auto" | "confirm" | "off", id: string, label: string, of: s
 
 function linesFor(card: ConsequenceCard, harm: Harm, when: number): Lines {
   const { id, kind, name, polarity, target, entry } = harm;
-  const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(setting("automation.consequences"), id, harmText(harm), card.system.name, ...effects);
+  const row = (...effects: readonly (PlannedEffect | null)[]) => rowOf(setting("automation.consequences"), id, kind === "burn" || kind === "lose" ? name : harmText(harm), card.system.name, ...effects); // what burns says so itself
   switch (kind) {
     case "status":
       return row(giveStatus(target, id, { name, polarity, mitigable: card.system.mitigable, source: card.uuid }, harm.amount));
