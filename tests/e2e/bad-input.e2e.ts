@@ -1,5 +1,6 @@
 import { pinDice } from "./driver/dice";
-import { reload } from "./driver/join";
+import { reload, USERS } from "./driver/join";
+import { isLicensed } from "./driver/licensed-host";
 import { actor, failure, run, settle, stored } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, chip, notices, openRoll, openSheet, openTab } from "./driver/windows";
@@ -24,11 +25,21 @@ test("who may not write is told so, and nothing happens: edits, forged operation
       expect(await failure(second.page, edit), edit).toMatch(/permission/);
     }
     expect(await failure(second.page, `await game.system.api.rollAction({ actor: ${actor(AGENT)} })`)).toContain("notYours");
+    for (const edit of ["game.user.update({ role: 4 })", `game.users.getName("${USERS.first}").update({ "flags.tainted-dossier.requests.x": {} })`]) {
+      expect(await failure(second.page, `await ${edit}`), edit).toMatch(/permission/);
+    }
+  });
+
+  await test.step("operations made by hand, in the table's own form: a licensed host has its own", async () => {
+    if (isLicensed()) return;
     expect(await run(second.page, forge("update", "Actor", `{ updates: [{ _id: "${agentId}", "ownership.default": 3 }] }`))).toMatch(/permission/);
     expect(await run(second.page, forge("delete", "Actor", `{ ids: ["${agentId}"] }`))).toMatch(/permission/);
     expect(await run(second.page, forge("create", "Item", `{ data: [{ name: "x", type: "theme" }], parentUuid: "Actor.${agentId}" }`))).toMatch(/permission/);
     expect(await run(second.page, forge("update", "User", `{ updates: [{ _id: game.userId, role: 4 }] }`))).toMatch(/permission/);
-    expect(await run(second.page, forge("update", "User", `{ updates: [{ _id: game.users.getName("玩家甲").id, "flags.tainted-dossier.requests.x": {} }] }`))).toMatch(/permission/);
+    expect(await run(second.page, forge("update", "User", `{ updates: [{ _id: game.users.getName("${USERS.first}").id, "flags.tainted-dossier.requests.x": {} }] }`))).toMatch(/permission/);
+  });
+
+  await test.step("a sheet that is not hers to see does not open", async () => {
     expect(await run(second.page, `${actor(AGENT)}.sheet.render({ force: true }); return ${actor(AGENT)}.sheet.rendered`)).toBe(false);
   });
 
@@ -55,7 +66,7 @@ test("who may not write is told so, and nothing happens: edits, forged operation
         effects: { forgedforgedforg: effect("indulgence", "mark", { amount: 3 }), burnedburnedburn: effect("tags." + tag, "set", { value: { burned: true } }) } } })`);
     await settle(...pages);
     await second.page.context().close();
-    await mc.page.waitForFunction("!game.users.getName('玩家乙').active");
+    await mc.page.waitForFunction(`!game.users.getName("${USERS.second}").active`);
     await reload(mc.page);
     await settle(mc.page, first.page);
     const marks = `return ${actor(AGENT)}.items.contents[0].system.indulgence.value`;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { USERS } from "./driver/join";
 import { run, settle } from "./driver/run";
 import { makeMission, SECRETS } from "./driver/small-mission";
 import { expect, test } from "./driver/table-test";
@@ -35,9 +36,9 @@ test("the free board: everybody places and ties cards at once, proposals, and a 
 
   await test.step("who holds a card is seen, and is stored nowhere; two drags at once keep both", async () => {
     await take(first.page, "值班表", 140, 160);
-    await expect(pin(second.page, "值班表")).toHaveAttribute("data-held-by", "玩家甲");
+    await expect(pin(second.page, "值班表")).toHaveAttribute("data-held-by", USERS.first);
     await take(second.page, "每晚九点", 60, 220);
-    await expect(pin(mc.page, "每晚九点")).toHaveAttribute("data-held-by", "玩家乙");
+    await expect(pin(mc.page, "每晚九点")).toHaveAttribute("data-held-by", USERS.second);
     expect(JSON.stringify(await run(mc.page, `return ${mission}.toObject()`))).not.toContain("held");
     const before = await cardsOf(mc.page);
     await Promise.all([first.page.mouse.up(), second.page.mouse.up()]);
@@ -74,7 +75,7 @@ test("the free board: everybody places and ties cards at once, proposals, and a 
     await form.getByLabel("名称").fill("电梯按钮没有十三");
     await form.getByRole("button", { name: "提议线索" }).click();
     const proposed = (page: Page) => board(page).locator("[data-side=clues] .td-clue").filter({ hasText: "电梯按钮没有十三" });
-    await expect(proposed(second.page)).toContainText("玩家甲提议，等MC同意");
+    await expect(proposed(second.page)).toContainText(`${USERS.first}提议，等${USERS.mc}同意`);
     await proposed(mc.page).getByRole("button", { name: "接受" }).click();
     await expect(proposed(second.page)).not.toContainText("等MC同意");
     await expect(board(first.page)).not.toContainText(SECRETS[0]);

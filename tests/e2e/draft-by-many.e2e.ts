@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reload } from "./driver/join";
+import { reload, USERS } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openRoll, openSheet, openTab } from "./driver/windows";
@@ -69,7 +69,7 @@ test("a draft by many hands: targets in play, three who add at once, review sour
     const all = await held(mc.page);
     expect(all).toMatchObject({ target: "威胁「门后的人学你说话」", modifier: 1 });
     expect(all.sources.filter(([, by]) => by === "MC").map(([label]) => label).sort()).toEqual(["停电的楼道", "疲惫"].sort());
-    expect(all.sources.filter(([, by]) => by === "玩家乙")).toHaveLength(1);
+    expect(all.sources.filter(([, by]) => by === USERS.second)).toHaveLength(1);
     for (const page of pages) expect(await held(page)).toEqual(all);
     await expect(roll.locator(".td-source")).toHaveCount(5);
   });

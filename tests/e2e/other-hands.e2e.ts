@@ -1,4 +1,5 @@
 import { pinDice } from "./driver/dice";
+import { USERS } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, chip, openRoll, openSheet, openTab } from "./driver/windows";
@@ -23,11 +24,11 @@ test("the MC plays an absent player's agent; one player has two agents, and none
   });
 
   await test.step("a player with two agents rolls for either; without any he rolls for none", async () => {
-    await run(mc.page, `await ${actor(AGENT)}.update({ ["ownership." + game.users.getName("玩家乙").id]: 3 })`);
+    await run(mc.page, `await ${actor(AGENT)}.update({ ["ownership." + game.users.getName("${USERS.second}").id]: 3 })`);
     await settle(mc.page, second.page);
     const rolled = (name: string) => run(second.page, `try { await game.system.api.rollAction({ actor: ${actor(name)} }); return "" } catch ({ reason }) { return reason }`);
     expect([await rolled(AGENT), await rolled(OTHER)]).toEqual(["", ""]);
-    await run(mc.page, `for (const agent of [${actor(AGENT)}, ${actor(OTHER)}]) await agent.update({ ["ownership." + game.users.getName("玩家乙").id]: 2 })`);
+    await run(mc.page, `for (const agent of [${actor(AGENT)}, ${actor(OTHER)}]) await agent.update({ ["ownership." + game.users.getName("${USERS.second}").id]: 2 })`);
     await settle(mc.page, second.page);
     expect([await rolled(AGENT), await rolled(OTHER)]).toEqual(["notYours", "notYours"]);
   });

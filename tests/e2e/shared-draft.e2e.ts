@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
-import { reload } from "./driver/join";
+import { reload, USERS } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openRoll, openSheet, openTab, place } from "./driver/windows";
@@ -38,7 +38,7 @@ test("a shared draft: help, the MC's word, review, and one roll that counts what
     const form = second.page.getByRole("dialog", { name: "协助" });
     await form.getByRole("radio").first().check();
     await form.getByRole("button", { name: "协助" }).click();
-    for (const page of pages) await expect(draft(page)).toContainText("玩家乙加入");
+    for (const page of pages) await expect(draft(page)).toContainText(`${USERS.second}加入`);
     await expect(draft(second.page).getByRole("button", { name: "协助", exact: true })).toHaveCount(0);
     await expect(roll.locator(".td-source").filter({ hasText: "协助" })).toHaveCount(1);
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillSheets, KINDS, partsOf, setMode, showAt } from "./driver/all-sheets";
+import { USERS } from "./driver/join";
 import { run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 
@@ -73,7 +74,7 @@ test("an observer gets navigation and disclosure, and no control that edits", as
   await settle(mc.page, first.page);
   await run(mc.page, `for (const uuid of ${JSON.stringify(Object.values(uuids))}) {
     const document = await fromUuid(uuid);
-    if (!document.parent) await document.update({ ownership: { default: 2, [game.users.getName("玩家甲").id]: 2 } });
+    if (!document.parent) await document.update({ ownership: { default: 2, [game.users.getName("${USERS.first}").id]: 2 } });
   }`);
   await settle(mc.page, first.page);
   for (const kind of KINDS) {
