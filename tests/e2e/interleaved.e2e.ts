@@ -50,7 +50,7 @@ test("three clients give one status at the same instant, again and again: every 
   const status = await run<string>(mc.page, `
     await game.system.api.give(${actor(AGENT)}.uuid, { name: "湿透", tier: 1 });
     return Object.keys(${actor(AGENT)}.system.statuses)[0]`);
-  const boxes = (page: Page) => run<number>(page, `return ${actor(AGENT)}.system.statuses.${status}.boxes.filter(Boolean).length`);
+  const boxes = (page: Page) => run<number>(page, `return ${actor(AGENT)}.system.statuses["${status}"].boxes.filter(Boolean).length`);
   const begin = (marked: number) => run(mc.page, `
     await ${actor(AGENT)}.update({ "system.statuses.${status}.boxes": Array.from({ length: 6 }, (_, index) => index < ${marked}) })`);
 

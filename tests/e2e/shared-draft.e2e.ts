@@ -112,11 +112,11 @@ test("an older shared draft is gone on with from its card; the private one is th
   await place(roll, 300, 10);
   await older.getByRole("button", { name: "打开掷骰窗口" }).click();
   await expect(intent).toHaveValue("早的");
-  await expect(total).toHaveText("+0");
+  await expect(total).toHaveText("0");
   await pinDice(first.page, [4, 4]);
   await roll.locator("[data-action=commit]").click();
   await expect(cards(mc.page).last()).toContainText("早的");
-  await expect(older).toHaveAttribute("data-state", "folded");
+  await expect(draft(first.page).first()).toHaveAttribute("data-state", "folded");
   await expect(newer).toHaveAttribute("data-state", "open");
   await newer.getByRole("button", { name: "打开掷骰窗口" }).click();
   await expect(intent).toHaveValue("晚的");
