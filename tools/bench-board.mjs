@@ -1,3 +1,5 @@
+const CONCLUSIONS = ["conclusion051x00", "conclusion052x00", "conclusion053x00", "conclusion050x00"];
+/** What is brought up on every board. */
 const CONCLUSION = "conclusion050x00";
 
 /** A mission with as many clues and conclusions as a long season brings. Run in the MC's page. */
@@ -51,14 +53,18 @@ const watchRedraws = (page) => page.evaluate(() => {
   };
 });
 
-/** Lay clues onto one conclusion, each by a request of its own. */
-const layClues = (page, first, count) => page.evaluate(async ([from, many, conclusion]) => {
+/** Lay clues onto a conclusion, each by a request of its own. */
+const layClues = (page, index, count) => page.evaluate(async ([from, many, conclusion]) => {
   for (let index = from; index < from + many; index++) {
     await game.system.api.dossier.step({ do: "place", conclusion, clue: `clue${String(index).padStart(3, "0")}x`.padEnd(16, "0"), column: "support" });
   }
-}, [first, count, CONCLUSION]);
+}, [200 + index * 50, count, CONCLUSIONS[index % CONCLUSIONS.length]]);
 
-const laid = (page) => page.evaluate((conclusion) => Object.keys(game.actors.find(({ name }) => name === "一整季").items.get(conclusion).system.clues).length, CONCLUSION);
+/** How many clues lie on those conclusions. */
+const laid = (page) => page.evaluate((conclusions) => {
+  const { items } = game.actors.find(({ name }) => name === "一整季");
+  return conclusions.reduce((sum, id) => sum + Object.keys(items.get(id).system.clues).length, 0);
+}, CONCLUSIONS);
 
 /**
  * Times of the board with several clients, in ms, ascending: opening it, one search, and the redraw that a drop brings to somebody else's page;
@@ -73,7 +79,7 @@ export async function boardTimes(pages, rounds) {
   const watcher = others.at(-1) ?? mc;
   await watchRedraws(watcher);
   const before = await laid(mc);
-  await Promise.all(pages.map((page, index) => layClues(page, 200 + index * 50, rounds)));
+  await Promise.all(pages.map((page, index) => layClues(page, index, rounds)));
   const dropped = before + pages.length * rounds;
   const deadline = Date.now() + 60_000;
   while ((await laid(watcher)) < dropped && Date.now() < deadline) await watcher.waitForTimeout(100);

@@ -150,7 +150,10 @@ export class DossierBoard extends OwnWindow implements Board {
       const mission = findMission(this.#uuid);
       return mission !== null && actor !== null && [mission, ...casefilesOf(mission)].some(({ uuid }) => uuid === actor.uuid);
     };
-    const item = ({ parent }: Item.Implementation) => { if (isOurs(parent)) this.redraw(); };
+    const item = ({ id, parent, type }: Item.Implementation) => {
+      const { conclusion, sharing } = this.looks;
+      if (isOurs(parent)) this.redraw(...(type === "conclusion" && id !== conclusion && id !== sharing ? ["main", "verdicts"] : []));
+    };
     const actor = (changed: Actor.Implementation) => { if (isOurs(changed)) this.redraw(); };
     const message = ({ type }: ChatMessage.Implementation) => { if (type === "dossier") this.redraw(); };
     const ids = [
