@@ -1,9 +1,9 @@
 import { listen as boardHolding } from "./hooks/board-holding";
+import { listen as boardKeys } from "./hooks/board-keys";
 import { listen as cardChips } from "./hooks/card-chips";
 import { listen as chatCommands } from "./hooks/chat-commands";
-import { listen as boardKeys } from "./hooks/board-keys";
-import { listen as clueMenus } from "./hooks/clue-menus";
 import { listen as closeDialog } from "./hooks/close-dialog";
+import { listen as clueMenus } from "./hooks/clue-menus";
 import { listen as diceSoNice } from "./hooks/dice-so-nice";
 import { listen as dossierMessages } from "./hooks/dossier-messages";
 import { listen as draftMessages } from "./hooks/draft-messages";

@@ -5,8 +5,8 @@ import { rerollAction } from "../workflows/roll/reroll-action";
 import type { CardAction } from "./draw-card";
 
 /** Ask the MC for a word of reason; null when it was thought better of. */
-export async function askWord(title: string): Promise<string | null> {
-  const given = await askForm("word", localize(title), { label: "TAINTED.Correction.word" }, "TAINTED.Effect.done");
+export async function askWord(title: string, label = "TAINTED.Correction.word", done = "TAINTED.Effect.done"): Promise<string | null> {
+  const given = await askForm("word", localize(title), { label }, done);
   return given && (given["word"] ?? "").trim();
 }
 

@@ -1,7 +1,7 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
 import { entriesOf } from "../model/fields/keyed-map";
-import { anomalyOf, casefileOf, cluesOf } from "../workflows/mission/mission-documents";
+import { anomalyOf, hiddenClues } from "../workflows/mission/mission-documents";
 import type { DossierCard } from "../workflows/dossier/dossier-card";
 import { releaseRefuting, revealHarder, writeRefuting } from "../workflows/dossier/follow-up";
 import { preparedFor } from "../workflows/dossier/prepared";
@@ -12,8 +12,7 @@ import { type Answer, done, refuse } from "../workflows/request/request";
 export async function askClue(card: DossierCard): Promise<Answer> {
   const about = aboutOf(card);
   if (!about) return refuse("missing");
-  const casefile = casefileOf(about.mission);
-  const hidden = casefile ? cluesOf(casefile).filter(({ id }) => !about.mission.items.has(id ?? "")).map(({ id, name }) => ({ id, name })) : [];
+  const hidden = hiddenClues(about.mission).map(({ id, name }) => ({ id, name }));
   const [ready] = preparedFor(card).filter(({ clue }) => clue).sort((a, b) => Number(a.correct) - Number(b.correct));
   const given = await askForm("refuting", localize("TAINTED.Dossier.writeClue"), { hidden, text: ready?.clue ?? "" }, "TAINTED.Dossier.writeClue");
   if (!given) return done;

@@ -1,5 +1,3 @@
-import { askForm } from "../host/ask-form";
-import { localize } from "../host/i18n";
 import { bandLimits, immersionTable, rollFormula } from "../host/settings";
 import { ImmersionRequestModel } from "../model/message/immersion-request";
 import { refuseImmersion } from "../rules/immersion";
@@ -10,6 +8,7 @@ import { ask } from "../workflows/request/ask";
 import { type Answer, done, refuse } from "../workflows/request/request";
 import { waitsFor } from "../workflows/request/waits";
 import { findAgent, findTheme } from "../workflows/theme/find-theme";
+import { askWord } from "./correct-form";
 import { drawCard } from "./draw-card";
 import { immersionRequestView } from "./immersion-request-view";
 import { playsFor } from "./plays-for";
@@ -43,8 +42,8 @@ export class ImmersionRequestCard extends ImmersionRequestModel {
 
 /** The MC declines with a word, which the card keeps. */
 async function decline({ id }: Card): Promise<Answer | null> {
-  const given = await askForm("word", localize("TAINTED.Immersion.decline"), { label: "TAINTED.Immersion.word" }, "TAINTED.Immersion.decline");
-  return given && ask({ kind: "immersionDecline", card: id, row: "", words: given["word"] ?? "" });
+  const word = await askWord("TAINTED.Immersion.decline", "TAINTED.Immersion.word", "TAINTED.Immersion.decline");
+  return word === null ? null : ask({ kind: "immersionDecline", card: id, row: "", words: word });
 }
 
 async function roll({ id }: Card): Promise<Answer> {

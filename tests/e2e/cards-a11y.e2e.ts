@@ -2,17 +2,11 @@ import type { Page } from "@playwright/test";
 import { setScheme } from "./driver/all-sheets";
 import { bringAxe, serious } from "./driver/axe";
 import { pinDice } from "./driver/dice";
-import { actor, run, settle } from "./driver/run";
+import { actor, rollAs, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, openRoll, openSheet, openTab, place } from "./driver/windows";
 
 const AGENT = "冯小满";
-const rolled = (page: Page, more: string) => run(page, `
-  const agent = ${actor(AGENT)};
-  const [door] = agent.items.contents;
-  const tags = Object.keys(door.system.tags);
-  const at = (index, extra = {}) => ({ uuid: door.uuid, entry: tags[index], ...extra });
-  await game.system.api.rollAction({ actor: agent, ${more} })`);
 
 /** Nothing serious in a part of the page, in both schemes; only colours differ between the two. */
 async function expectNothing(page: Page, part: string, name: string): Promise<void> {
@@ -45,7 +39,7 @@ test("the roll window and the cards of a roll: nothing serious by axe, light and
     await cards(mc.page, "draft").locator("[data-fold=offers] summary").click();
     await openTab(first.page, "chat");
     await pinDice(first.page, [6, 3]);
-    await rolled(first.page, `intent: "插进锁孔", way: "detailed", sources: [at(0), at(1, { burn: true })], modifier: 1`);
+    await rollAs(first.page, AGENT, `intent: "插进锁孔", way: "detailed", sources: [at(0), at(1, { burn: true })], modifier: 1`);
     await place(roll, 300, 10); // the log stays free
     const action = cards(first.page).last();
     await action.getByRole("button", { name: "赋予" }).click();
@@ -70,7 +64,7 @@ test("the roll window and the cards of a roll: nothing serious by axe, light and
     await roll.locator("[data-action=commit]").click();
     await cards(first.page, "mitigation").getByRole("button", { name: "多减轻1：恐慌-3" }).click();
     await pinDice(first.page, [1, 1]);
-    await rolled(first.page, `intent: "喊一声"`);
+    await rollAs(first.page, AGENT, `intent: "喊一声"`);
     await cards(first.page).last().getByRole("button", { name: "撤销" }).click();
     await expect(cards(mc.page).last()).toHaveAttribute("data-state", "undone");
     await cards(mc.page, "consequence").last().getByRole("button", { name: "承受" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pinDice } from "./driver/dice";
-import { actor, run, settle, statuses } from "./driver/run";
+import { actor, rollAs, run, settle, statuses } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 import { cards, notices, openRoll, openSheet, openTab } from "./driver/windows";
 
@@ -9,12 +9,6 @@ const THEME = "放门口就行";
 const marks = (page: Page) => run(page, `
   const { system } = ${actor(AGENT)}.items.contents[0];
   return [system.mastery.value, system.indulgence.value, Object.values(system.tags).filter(({ burned }) => burned).length]`);
-const rolled = (page: Page, more: string) => run(page, `
-  const agent = ${actor(AGENT)};
-  const [door] = agent.items.contents;
-  const tags = Object.keys(door.system.tags);
-  const at = (index, extra = {}) => ({ uuid: door.uuid, entry: tags[index], ...extra });
-  await game.system.api.rollAction({ actor: agent, ${more} })`);
 
 test("a card that lies: spending by line, the MC's corrections, a roll again, dice by hand, taken back whole", async ({ mc, first, second }) => {
   const pages = [mc.page, first.page, second.page];
@@ -23,7 +17,7 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
 
   await test.step("消耗效力: lines on chosen targets, refused beyond the power, undone by line until done", async () => {
     await pinDice(first.page, [6, 3]);
-    await rolled(first.page, `intent: "插进锁孔", way: "detailed", sources: [at(0), at(1)], modifier: 1`);
+    await rollAs(first.page, AGENT, `intent: "插进锁孔", way: "detailed", sources: [at(0), at(1)], modifier: 1`);
     const card = cards(first.page);
     await expect(card.locator("[role=meter]")).toHaveAttribute("aria-valuenow", "3");
     const buy = async (kind: string, name: string, target?: string) => {
@@ -62,7 +56,7 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
 
   await test.step("the MC strikes and flips: the same dice read anew, the old total shown, costs follow", async () => {
     await pinDice(first.page, [2, 2]);
-    await rolled(first.page, `intent: "推门", sources: [at(1, { burn: true }), at(2)]`);
+    await rollAs(first.page, AGENT, `intent: "推门", sources: [at(1, { burn: true }), at(2)]`);
     await expect(cards(first.page).last().locator(".td-result__total")).toHaveText("8");
     await expect.poll(() => marks(mc.page)).toEqual([0, 0, 1]);
     const card = cards(mc.page).last();
@@ -117,9 +111,9 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
   });
 
   await test.step("撤销 of the whole: the roller until another card touched the same, the MC always", async () => {
-    await rolled(first.page, `sources: [at(3)]`);
+    await rollAs(first.page, AGENT, `sources: [at(3)]`);
     await expect.poll(() => marks(mc.page)).toEqual([1, 0, 0]);
-    await rolled(first.page, `sources: [at(3)]`);
+    await rollAs(first.page, AGENT, `sources: [at(3)]`);
     await expect.poll(() => marks(mc.page)).toEqual([2, 0, 0]);
     await cards(first.page).nth(-2).getByRole("button", { name: "撤销" }).click();
     await expect(first.page.locator("#notifications")).toContainText("请MC撤销");
@@ -135,7 +129,7 @@ test("a card that lies: spending by line, the MC's corrections, a roll again, di
 test("after the end of the mission nothing of it is taken back, and the card says why; taken back itself, it is offered again", async ({ mc, first }) => {
   const pages = [mc.page, first.page];
   for (const page of pages) await openTab(page, "chat");
-  await rolled(first.page, `sources: [at(3)]`);
+  await rollAs(first.page, AGENT, `sources: [at(3)]`);
   await expect.poll(() => marks(mc.page)).toEqual([1, 0, 0]);
   for (const page of pages) await expect(cards(page).getByRole("button", { name: "撤销" })).toBeVisible();
   await run(mc.page, `

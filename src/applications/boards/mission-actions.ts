@@ -1,6 +1,6 @@
 import { moveOrRule } from "../../chat/move-or-rule";
 import { showAnswer } from "../../chat/show-answer";
-import { casefileWith, conclusionsOf, openDossier } from "../../workflows/mission/mission-documents";
+import { conclusionsOf, openDossier } from "../../workflows/mission/mission-documents";
 import { releaseClue } from "../../workflows/mission/release";
 import { done, refuse } from "../../workflows/request/request";
 import type { Board } from "./board-types";
@@ -19,8 +19,7 @@ export const missionActions: Readonly<Record<string, (this: Board, event: Pointe
     await moveOrRule(this.mission, { move: "safe", on: !this.mission.system.safe });
   },
   async release(_event, { dataset: { clue = "" } }) {
-    const casefile = casefileWith(this.mission, clue);
-    const refusal = casefile ? await releaseClue(this.mission, casefile, clue) : "missing";
+    const refusal = await releaseClue(this.mission, clue);
     showAnswer(refusal ? refuse(refusal) : done);
   },
 };

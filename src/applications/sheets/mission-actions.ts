@@ -73,8 +73,7 @@ async function dropMember(this: MissionWindow, _event: PointerEvent, { dataset: 
 
 /** One press on a thing of the casefile: it is revealed. */
 async function release(this: MissionWindow, _event: PointerEvent, { dataset: { clue = "" } }: HTMLElement): Promise<void> {
-  const casefile = casefileOf(this.mission);
-  say(casefile ? await releaseClue(this.mission, casefile, clue) : "missing");
+  say(await releaseClue(this.mission, clue));
 }
 
 /** What the mission needs comes out of its pack, each once. */

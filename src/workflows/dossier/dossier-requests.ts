@@ -1,15 +1,12 @@
 import { type DossierStep, readStep } from "../../rules/dossier-step";
 import { readJson } from "../../model/fields/json-text";
-import type { Mission } from "../mission/mission-documents";
+import { findMission, type Mission } from "../mission/mission-documents";
 import { type Answer, refuse } from "../request/request";
 import type { RequestKind } from "../request/request-kind";
 import { takeStep } from "./take-step";
 
 /** The mission of that id. */
-const missionOf = (id: string): Mission | null => {
-  const actor = game.actors?.get(id);
-  return actor?.type === "mission" ? (actor) : null; // its type says so
-};
+const missionOf = (id: string): Mission | null => findMission(`Actor.${id}`);
 
 /** A gesture at the board: `card` is the mission's id, `row` the gesture's own, `words` the step. */
 const gesture: RequestKind = {

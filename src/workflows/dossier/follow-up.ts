@@ -5,7 +5,7 @@ import { newTrait } from "../../model/fields/trait";
 import { effectsOf } from "../effects/effect-card";
 import { putEffects } from "../effects/put-effects";
 import { applyRow } from "../effects/settle-card";
-import { type Anomaly, casefileOf, findAnomaly, type Mission } from "../mission/mission-documents";
+import { type Anomaly, casefileWith, findAnomaly, type Mission } from "../mission/mission-documents";
 import { releaseClueEffects } from "../mission/release";
 import { type Answer, done, refuse } from "../request/request";
 import { cardIds, type DossierCard, resultOf } from "./dossier-card";
@@ -43,7 +43,7 @@ export async function writeRefuting(card: DossierCard, text: string, name = ""):
 /** The same with a clue that lay hidden in the casefile: it is released, and refutes. */
 export async function releaseRefuting(card: DossierCard, hidden: string): Promise<Answer> {
   const about = aboutOf(card);
-  const casefile = about && casefileOf(about.mission);
+  const casefile = about && casefileWith(about.mission, hidden);
   if (!about || !casefile || resultOf(card)?.clue !== "refuting") return refuse("missing");
   if (hasDone(card, "clue")) return refuse("nothing");
   const name = casefile.items.get(hidden)?.name ?? "";

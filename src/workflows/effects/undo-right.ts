@@ -67,7 +67,6 @@ export function whyNotUndo(card: EffectCard, user: User.Implementation): UndoRef
   return !user.isGM && isTouched(card) ? "touched" : "";
 }
 
-
 /** Whoever rolled: who posted it, or owns the agent that it is about. */
 function isParty(card: EffectCard, user: User.Implementation): boolean {
   const actor = "actor" in card.system && typeof card.system.actor === "string" ? card.system.actor : "";

@@ -1,7 +1,7 @@
 import { cutIn } from "./cut-in";
 import { deliverThreat } from "./deliver-threat";
 import { type GivenThreat, giveThreat } from "./give-threat";
-import { casefileWith, findMission } from "./mission-documents";
+import { findMission } from "./mission-documents";
 import { makeMove, type Moved } from "./move";
 import type { Move } from "./move-effects";
 import type { RecapReader, RecapScope } from "../../rules/recap";
@@ -33,7 +33,6 @@ export const missionApi = Object.freeze({
   },
   releaseClue: async (mission: string, clue: string): Promise<string> => {
     const found = findMission(mission);
-    const casefile = found && casefileWith(found, clue);
-    return found && casefile ? releaseClue(found, casefile, clue) : "missing";
+    return found ? releaseClue(found, clue) : "missing";
   },
 });

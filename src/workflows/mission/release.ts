@@ -9,7 +9,7 @@ import { turnId } from "../effects/effect-card";
 import { oneRow } from "../effects/one-row";
 import { postAndSettle } from "../effects/post-and-settle";
 import { embeddedSource } from "../effects/stored";
-import type { Casefile, Clue, Mission } from "./mission-documents";
+import { type Casefile, casefileWith, type Clue, type Mission } from "./mission-documents";
 
 /**
  * What revealing a hidden clue changes: it is created in the mission under the SAME id, so that it comes into being once whoever reveals
@@ -42,7 +42,9 @@ function sourceOf(casefile: Casefile, _id: string): EmbeddedSource | null {
  *
  * @returns Why it was not done, as an id; empty when it was.
  */
-export async function releaseClue(mission: Mission, casefile: Casefile, clue: string): Promise<"" | "missing" | "notYours" | "notPosted"> {
+export async function releaseClue(mission: Mission, clue: string): Promise<"" | "missing" | "notYours" | "notPosted"> {
+  const casefile = casefileWith(mission, clue);
+  if (!casefile) return "missing";
   if (!mission.isOwner || !casefile.isOwner) return "notYours";
   const hidden = casefile.items.get(clue);
   const effects = releaseClueEffects(mission, casefile, clue);

@@ -14,6 +14,14 @@ export const actor = (name: string): string => `game.actors.getName(${JSON.strin
 export const statuses = (page: Page, name: string): Promise<[string, number][]> =>
   run(page, `return Object.values(${actor(name)}.system.statuses).map(({ name, boxes }) => [name, boxes.lastIndexOf(true) + 1])`);
 
+/** Roll for an agent, as a macro would; `at(index)` in the request is a tag of her first theme. */
+export const rollAs = (page: Page, name: string, request: string): Promise<unknown> => run(page, `
+  const agent = ${actor(name)};
+  const [theme] = agent.items.contents;
+  const tags = Object.keys(theme.system.tags);
+  const at = (index, extra = {}) => ({ uuid: theme.uuid, entry: tags[index], ...extra });
+  await game.system.api.rollAction({ actor: agent, ${request} })`);
+
 /** What is stored of an actor and its themes, as one page knows it; without the times that the host keeps. */
 export const stored = (page: Page, name: string): Promise<unknown> =>
   run(page, `return JSON.parse(JSON.stringify(${actor(name)}.toObject(), (key, value) => key === "_stats" ? undefined : value))`);

@@ -82,9 +82,8 @@ describe.each([13, 14] as const)("a mission on v%i", (generation) => {
   });
 
   it("reveals a hidden clue under its own id, once; the casefile's own stays, marked", async () => {
-    const casefile = small.casefile as never;
-    await Promise.all([releaseClue(mission(), casefile, id("wet")), releaseClue(mission(), casefile, id("wet"))]);
-    expect(await releaseClue(mission(), casefile, id("wet"))).toBe("missing");
+    await Promise.all([releaseClue(mission(), id("wet")), releaseClue(mission(), id("wet"))]);
+    expect(await releaseClue(mission(), id("wet"))).toBe("missing");
     expect(small.mission.embedded.map(({ name }) => name)).toEqual(["粉笔记号", "湿脚印"]);
     expect(small.casefile.embedded).toHaveLength(1);
     expect(stored(small.casefile, `released.${id("wet")}`)).toMatchObject({ source: id("wet"), as: `Actor.mission.Item.${id("wet")}` });
@@ -92,7 +91,7 @@ describe.each([13, 14] as const)("a mission on v%i", (generation) => {
     expect(card?.system).toMatchObject({ kind: "clue", title: "湿脚印", text: "湿脚印的来历" });
     await undo(card?.id ?? "");
     expect([small.mission.embedded.length, stored(small.casefile, `released.${id("wet")}`)]).toEqual([1, undefined]);
-    expect(await releaseClue(mission(), casefile, id("wet"))).toBe("");
+    expect(await releaseClue(mission(), id("wet"))).toBe("");
     expect(small.mission.embedded).toHaveLength(2);
   });
 });
