@@ -1,9 +1,9 @@
-import { isActor } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeStatuses } from "../../model/fields/status";
 import { type Ending, isAskedAbout, type Lasting } from "../../rules/expiry";
 import type { Mission } from "./mission-documents";
 import { membersOf } from "./spotlight";
+import { oppositionInPlay } from "./targets-in-play";
 
 /** Something that lasts, and where it is. */
 export interface LastingEntry extends Lasting {
@@ -44,12 +44,17 @@ function tokensOwn(): LastingEntry[] {
   });
 }
 
-/** What an end asks about (B41, B49): the scene's own first, then agents', then the tags that it left on what stands in the way, and what tokens bear by themselves. */
+/**
+ * What an end asks about (B41, B49): the scene's own first, then agents', then what it left on those who stand in the way (its tags, and the statuses
+ * of whoever is in play), and what tokens bear by themselves.
+ */
 export function lastingIn(mission: Mission, ending: Ending, scene: string): LastingEntry[] {
+  const inPlay = oppositionInPlay();
   const all = [
     ...tagsOf(mission, true), ...statusesOf(mission, true),
     ...membersOf(mission).flatMap(borneBy),
-    ...opposing().filter(isActor).flatMap((actor) => tagsOf(actor, false)).filter((tag) => tag.scene !== "" && tag.scene === scene), ...tokensOwn(),
+    ...opposing().flatMap((actor) => [...tagsOf(actor, false).filter((tag) => tag.scene !== "" && tag.scene === scene), ...inPlay.includes(actor.uuid) ? statusesOf(actor, false) : []]),
+    ...tokensOwn(),
   ];
   return all.filter((entry) => isAskedAbout(entry, ending, scene));
 }

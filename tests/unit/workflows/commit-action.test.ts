@@ -101,6 +101,22 @@ describe("commitAction", () => {
     expect(world.posted[0]).toMatchObject({ rollMode, keepId: true });
   });
 
+  // what is on the card of the marks (掌控, with its line in the journey) and of the burn, and whether either was written
+  it.each([
+    ["marks", "auto", ["applied", "applied"], 1, ["applied", "applied"], true], ["marks", "confirm", ["pending", "pending"], 0, ["applied", "applied"], true],
+    ["marks", "off", [], 0, ["applied", "applied"], true], ["burns", "auto", ["applied", "applied"], 1, ["applied", "applied"], true],
+    ["burns", "confirm", ["applied", "applied"], 1, ["pending", "pending"], false], ["burns", "off", ["applied", "applied"], 1, [], false],
+  ])("automation.%s = %s is heeded, and only for what it is about", async (name, way, marks, mastery, burns, burned) => {
+    world.settings = { [`automation.${name}`]: way };
+    await commitAction(burning(drafted("hear", "awake"), "hear"));
+    const at = (lead: string) => {
+      const all = states().map(([, state]) => state);
+      const first = states().findIndex(([path]) => path === lead);
+      return first < 0 ? [] : all.slice(first, first + 2);
+    };
+    expect([at("mastery"), stored(theme, "mastery.value"), at("tags"), stored(theme, `tags.${id("hear")}.burned`)]).toEqual([marks, mastery, burns, burned]);
+  });
+
   it("leaves marks to a press, or to hands, where the world says so", async () => {
     world.settings = { "automation.marks": "confirm", "automation.burns": "off" };
     await commitAction(burning(drafted("hear", "awake"), "hear"));

@@ -41,6 +41,20 @@ describe("what is asked about", () => {
     await mission.update({ [`system.members.${id("member")}.gone`]: true, [`system.members.${id("another")}`]: { actor: "Actor.nobody", sort: 0, gone: false } });
     expect(names("scene", SCENE)).toEqual(["停电"]);
   });
+
+  it("is what those bear who stand in the way: tags of this scene, and statuses of whoever is in play", async () => {
+    const tag = (name: string, scene: string) => ({ name, singleUse: false, burned: false, scene, sort: 1, gone: false });
+    const status = (name: string) => ({ name, polarity: "hindering", boxes, mitigable: true, source: "", sort: 1, gone: false });
+    const [guard, other] = ["guard", "other"].map((name) => new FakeActor(`Actor.${name}`, "challenge", [], { name, system: {
+      tags: { [id("tag")]: tag(`${name}的灯`, SCENE) }, statuses: { [id("status")]: status(`${name}起疑`) } } }));
+    for (const one of [guard!, other!]) world.documents.set(one.uuid, one);
+    Object.assign(game, { actors: [agent, mission, guard, other], scenes: { active: { tokens: { contents: [{ actorLink: true, actor: guard }] } } } });
+    expect(names("scene", SCENE)).toEqual(["停电", "淋湿的鞋", "恐慌", "guard的灯", "guard起疑", "other的灯"]);
+    expect(names("mission")).toEqual(["停电", "竹篙", "淋湿的鞋", "旧钥匙", "恐慌", "guard起疑"]);
+    Object.assign(game, { scenes: undefined });
+    await mission.update({ "system.active": true, [`system.threats.${id("threat")}`]: { text: "有人来了", state: "open", source: other!.uuid, sort: 1, gone: false } });
+    expect(names("mission").at(-1)).toBe("other起疑");
+  });
 });
 
 describe("the card that asks", () => {
