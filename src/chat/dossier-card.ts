@@ -12,7 +12,6 @@ import { dossierHead, dossierView } from "./dossier-view";
 import { drawCard } from "./draw-card";
 import { effectLines } from "./effect-view";
 import { moveOrRule } from "./move-or-rule";
-import { redrawCard } from "./redraw-card";
 import { stageFrom } from "./stage-form";
 import { undoView } from "./undo-view";
 
@@ -24,10 +23,9 @@ export class DossierCard extends DossierModel {
       tdWriteClue: askClue, tdPickTrait: askTrait, tdRecord: recordConclusion,
       tdStage: ({ id }: Card) => stageFrom({ actor: this.actor, from: id, fromText: this.text, origin: "dossier" }),
       tdFollow: (card: Card, { answer = "" }: DOMStringMap) => followAnswer(card, answer),
-      tdReturn: async ({ id }: Card) => {
+      tdReturn: async () => {
         const mission = findMission(this.mission);
         if (mission) await moveOrRule(mission, { move: "return" });
-        redrawCard(id);
       },
       tdBoard: async () => void (await openBoard(this.mission, this.conclusion)),
     };

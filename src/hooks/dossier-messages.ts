@@ -1,4 +1,4 @@
-import { findDossierCard } from "../workflows/dossier/dossier-card";
+import { cardIds, findDossierCard } from "../workflows/dossier/dossier-card";
 import { settleDossier, settleDossiers } from "../workflows/dossier/settle-dossier";
 import { undoConsequences } from "../workflows/dossier/undo-consequences";
 import { redrawCard } from "../chat/redraw-card";
@@ -18,6 +18,13 @@ function follow({ type, system }: ChatMessage.Implementation): void {
   if (type === "consequence" && "origin" in system && system.origin === "dossier") redrawCard(system.from);
 }
 
+/** A past scene was left, on this card or elsewhere: the card that opened it offers the way back no longer. */
+function leave(changes: object): void {
+  const scenes: unknown = foundry.utils.getProperty(changes, "system.scenes");
+  if (typeof scenes !== "object" || !scenes) return;
+  for (const { id, type } of game.messages ?? []) if (type === "dossier" && id && cardIds(id).scene in scenes) redrawCard(id);
+}
+
 /** A rolled conclusion comes about on the client of the active MC, whenever that is there. */
 export function listen(): void {
   Hooks.on("createChatMessage", (message) => {
@@ -29,6 +36,7 @@ export function listen(): void {
     follow(message);
   });
   Hooks.on("deleteChatMessage", follow);
+  Hooks.on("updateActor", (_mission, changes) => leave(changes));
   Hooks.on("userConnected", () => void settleDossiers());
   Hooks.once("ready", () => void settleDossiers());
 }

@@ -23,7 +23,7 @@ const makeReady = (mc: Page) => run(mc, `
   await mission.createEmbeddedDocuments("Item", [...more, { _id: "${CONCLUSION}", name: "一个迷路的孩子", type: "conclusion", sort: 1, system: {
     question: "what", text: "一个迷路的孩子", lead, form: "deduction", where: "三天前", plan: "翻录旧磁带", agreed: true, state: "open", clues } }], { keepId: true })`);
 
-test("the board holds when four drop at once, when others redraw, and when no MC is there", async ({ mc, first, second, host, browser }) => {
+test("the board holds when four drop at once, and when others redraw in the middle of a drag", async ({ mc, first, second, host, browser }) => {
   const context = await browser.newContext();
   const fourth = await context.newPage();
   await join(fourth, host.url, USERS.second);
@@ -61,8 +61,14 @@ test("the board holds when four drop at once, when others redraw, and when no MC
     await page.mouse.move(box.x + 130, box.y + 28, { steps: 3 });
     await page.mouse.up();
     await expect.poll(() => run(mc.page, `const { x, y } = ${mission}.system.board.cards.clue100000000000; return [x, y]`)).toEqual([140, 40]);
-    await board(page).getByRole("button", { name: "书写", exact: true }).click();
   });
+});
+
+test("the board holds when no MC is there: drafts are kept, a conclusion waits, and the past ends when one is back", async ({ mc, first, second, host }) => {
+  await makeMission(mc.page);
+  await makeReady(mc.page);
+  await settle(mc.page, first.page, second.page);
+  for (const { page } of [mc, first, second]) await open(page);
 
   await test.step("B34: a tag beside clues counts only where the world allows it", async () => {
     const { page } = first;

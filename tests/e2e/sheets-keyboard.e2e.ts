@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillSheets, KINDS, partsOf, setMode, showAt } from "./driver/all-sheets";
+import { fillSheets, KINDS, partsOf, setMode, setScheme, showAt } from "./driver/all-sheets";
 import { USERS } from "./driver/join";
 import { run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
@@ -12,16 +12,23 @@ interface Control {
   readonly html: string;
   /** Reached by Tab, or one of a row whose one stop was reached and which has arrows for the rest. */
   readonly reached: boolean;
+  /** Whether one saw that the focus was there: an outline or a ring, on it or on what stands for it. */
+  readonly unseen: boolean;
 }
 
-/** Note every control that the focus comes to. */
+/** Note every control that the focus comes to, and those where nothing shows it. */
 const WATCH = `
   globalThis.reached = new Set();
-  document.addEventListener("focusin", ({ target }) => void globalThis.reached.add(target))`;
+  globalThis.unseen = new Set();
+  const shows = (it) => { const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it); return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none"; };
+  document.addEventListener("focusin", ({ target }) => {
+    globalThis.reached.add(target);
+    if (![target, target.parentElement, target.nextElementSibling].some((it) => it && shows(it))) globalThis.unseen.add(target);
+  })`;
 
 /** Go through a window by Tab from its title bar on, once round. */
 async function walk(page: Page, sheet: Locator): Promise<Control[]> {
-  await run(page, "globalThis.reached.clear()");
+  await run(page, "globalThis.reached.clear(); globalThis.unseen.clear()");
   await sheet.locator(".window-header button").last().focus();
   const id = await sheet.getAttribute("id");
   const count = await run<number>(page, `return document.querySelectorAll("#${id} .window-content :is(a[href], button, input, select, textarea, summary, [tabindex])").length`);
@@ -30,13 +37,13 @@ async function walk(page: Page, sheet: Locator): Promise<Control[]> {
     if (index % 20 === 0 && await run<boolean>(page, `return !document.getElementById("${id}").contains(document.activeElement)`)) break;
   }
   return run<Control[]>(page, `
-    const { reached } = globalThis;
+    const { reached, unseen } = globalThis;
     const nameOf = (it) => it.getAttribute("aria-label") || document.getElementById(it.getAttribute("aria-labelledby"))?.textContent || it.labels?.[0]?.textContent || it.textContent || it.placeholder || "";
     const stateOf = (it) => [...["pressed", "selected", "checked", "expanded", "disabled"].map((name) => [name, it.getAttribute("aria-" + name)]), ["checked", it.type === "checkbox" ? it.checked : null],
       ["value", /^(?:INPUT|TEXTAREA|SELECT)$/.test(it.tagName) && it.type !== "checkbox" ? it.value : null]].filter(([, value]) => value !== null).map((pair) => pair.join("=")).join(" ");
     const controls = document.querySelectorAll("#${id} .window-content :is(a[href], button, input, select, textarea, summary)");
     return [...controls].filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled).map((it) => ({
-      role: it.getAttribute("role") ?? it.tagName.toLowerCase(), name: nameOf(it).replace(/\\s+/g, " ").trim(), state: stateOf(it), html: it.outerHTML.slice(0, 160),
+      role: it.getAttribute("role") ?? it.tagName.toLowerCase(), name: nameOf(it).replace(/\\s+/g, " ").trim(), state: stateOf(it), html: it.outerHTML.slice(0, 160), unseen: unseen.has(it),
       reached: reached.has(it) || [...it.closest("[data-boxes], [role=tablist]")?.children ?? []].some((other) => reached.has(other)),
     }))`);
 }
@@ -53,11 +60,13 @@ for (const kinds of [KINDS.slice(0, 1), KINDS.slice(1, 5), KINDS.slice(5)]) test
       if (tab) await sheet.getByRole("tab", { name: tab }).click();
       for (const editing of [false, true]) {
         await setMode(sheet, editing);
+        await setScheme(page, editing ? "dark" : "light"); // where the focus is must be seen in either
         const place = `${kind} ${tab} ${editing ? "edit" : "play"}`;
         const controls = await walk(page, sheet);
         log.push(...controls.map(({ role, name, state }) => `${place}: ${role} ${name} ${state}`));
         expect.soft(controls.length, place).toBeGreaterThan(1);
         expect.soft(controls.filter(({ reached }) => !reached).map(({ html }) => html), `not reached: ${place}`).toEqual([]);
+        expect.soft(controls.filter(({ unseen }) => unseen).map(({ html }) => html), `no ring: ${place}`).toEqual([]);
         expect.soft(controls.filter(({ name }) => !name).map(({ html }) => html), `without a name: ${place}`).toEqual([]);
       }
     }

@@ -1,3 +1,5 @@
+import { FORMS } from "./forms.mjs";
+
 /**
  * One picture: the figure of the mockups that it stands beside, and how it comes about at our table.
  *
@@ -264,5 +266,9 @@ export const STATES = [
   { id: "dossier-390", user: PLAYER, show: board({ width: 390, height: 1900 }, "con3") },
   { id: "dossier-cards", user: PLAYER, show: board({ width: 1200, height: 700 }, "con3", "线索板") },
   { id: "dossier-grounds", user: MC, show: board({ width: 1000, height: 700 }, "con3", "来由") },
+  { id: "agent-760", user: PLAYER, show: sheet({ width: 760 }) },
+  { id: "agent-390", user: PLAYER, show: sheet({ width: 390 }) },
+  { id: "agent-observer-390", user: OTHER, show: sheet({ width: 390 }) },
+  ...FORMS,
   { id: "table", user: PLAYER, viewport: { width: 1640, height: 912 }, show: wholeTable },
 ];

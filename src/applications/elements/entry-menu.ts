@@ -28,9 +28,6 @@ export function openMenu(anchor: HTMLElement, lines: readonly MenuLine[]): void 
   const items = lines.map((line) => menuItem(menu, line));
   menu.append(...items);
 
-  const { left, bottom } = anchor.getBoundingClientRect();
-  menu.style.setProperty("--td-menu-x", `${left}px`);
-  menu.style.setProperty("--td-menu-y", `${bottom + 2}px`);
   menu.addEventListener("keydown", (event) => onKey(event, menu, items));
   menu.addEventListener("toggle", (event) => {
     if (event.newState === "open") return;
@@ -40,6 +37,10 @@ export function openMenu(anchor: HTMLElement, lines: readonly MenuLine[]): void 
   });
   root.append(menu);
   menu.showPopover();
+  const { left, bottom } = anchor.getBoundingClientRect();
+  const put = (axis: "x" | "y", at: number) => menu.style.setProperty(`--td-menu-${axis}`, `${at}px`);
+  put("x", Math.min(left, innerWidth - menu.offsetWidth)); // never beyond the page
+  put("y", Math.min(bottom + 2, innerHeight - menu.offsetHeight));
   items[0]?.focus();
 }
 
