@@ -1,3 +1,4 @@
+import postcss from "postcss";
 import { defineConfig } from "vite";
 
 /** Shape of the installable folder: one module, one style sheet, pictures where they are in the source. */
@@ -18,6 +19,18 @@ const roomOf = (path: string) => ROOMS.indexOf(/\/src\/(\w+)/.exec(path)?.[1] ??
 const roomByRoom = (_code: string, { modules }: { modules: Record<string, { code: string | null }> }) =>
   declareClasses(Object.entries(modules).sort(([one], [other]) => roomOf(one) - roomOf(other)).map(([, { code }]) => code ?? "").join("\n"));
 
+/** Declarations of a rule by name: a shorthand still precedes what it sets (`border`, `border-color`), and what is alike is written alike. */
+const declarationsByName = (css: string) => {
+  const sheet = postcss.parse(css);
+  sheet.walkRules(({ nodes }) => {
+    if (nodes.every((node) => node.type === "decl")) nodes.sort(({ prop: one }, { prop: other }) => Number(one > other) - Number(one < other));
+  });
+  return sheet.toString();
+};
+const sortStyles = (_options: unknown, files: Record<string, object>) => {
+  for (const [name, file] of Object.entries(files)) if (name.endsWith(".css") && "source" in file) file.source = declarationsByName(String(file.source));
+};
+
 const keepNames = { class: true, function: false };
 
 /**
@@ -27,7 +40,7 @@ const keepNames = { class: true, function: false };
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [{ name: "room-by-room", renderChunk: roomByRoom }],
+  plugins: [{ name: "room-by-room", renderChunk: roomByRoom }, { name: "declarations-by-name", enforce: "post", generateBundle: sortStyles }],
   build: {
     target: "es2023",
     minify: "terser",
