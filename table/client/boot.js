@@ -10,9 +10,8 @@ import { connect, request } from "./socket.js";
 async function boot() {
   const prefix = window.location.pathname.replace(/\/game\/?$/, "");
   const socket = await connect(prefix);
-  const operations = [];
-  const keep = operation => operations.push(operation);
-  socket.on(EVENTS.op, keep);
+  const takeOperations = collect(socket, EVENTS.op);
+  const takePresence = collect(socket, EVENTS.userConnected);
   const snapshot = await request(socket, EVENTS.world);
   setGeneration(snapshot.generation);
   setDocumentTypes(snapshot.system.documentTypes ?? {});
@@ -21,10 +20,23 @@ async function boot() {
   const { installGlobals } = await import("./globals.js");
   installGlobals(snapshot.generation);
   const { startGame } = await import("./start.js");
-  await startGame({ snapshot, socket, takeOperations: () => {
-    socket.off(EVENTS.op, keep);
-    return operations;
-  } });
+  await startGame({ snapshot, socket, takeOperations, takePresence });
+}
+
+/**
+ * Keep what the server says until somebody listens: the modules of the page take their time.
+ * @param {object} socket
+ * @param {string} event
+ * @returns {() => object[]} what came in, and no more is collected
+ */
+function collect(socket, event) {
+  const said = [];
+  const keep = one => said.push(one);
+  socket.on(event, keep);
+  return () => {
+    socket.off(event, keep);
+    return said;
+  };
 }
 
 boot().catch(error => {

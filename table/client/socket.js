@@ -34,13 +34,16 @@ export function serverError({ name, message }) {
 /**
  * Follow who is here, and leave when the session is over.
  * @param {object} socket
+ * @param {{userId: string, active: boolean}[]} [early]  who came or went between the snapshot and now
  */
-export function listenForUsers(socket) {
-  socket.on(EVENTS.userConnected, ({ userId, active }) => {
+export function listenForUsers(socket, early = []) {
+  const follow = ({ userId, active }) => {
     const others = game.data.activeUsers.filter(id => id !== userId); // users may not be made of the data yet
     game.data.activeUsers = active ? [...others, userId] : others;
     game.users.get(userId)?._setActive(active);
-  });
+  };
+  early.forEach(follow);
+  socket.on(EVENTS.userConnected, follow);
   socket.on(EVENTS.userActivity, (userId, data) => game.users.get(userId)?._onActivity(data));
   socket.on(EVENTS.sessionEnded, () => window.location.assign(foundry.utils.getRoute("join")));
 }

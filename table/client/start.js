@@ -14,13 +14,13 @@ const CORE_LANGUAGES = ["en", "cn"].map(lang => ({ lang, path: `lang/${lang}.jso
 
 /**
  * From the snapshot to `ready`.
- * @param {{snapshot: import("../common/protocol.js").Snapshot, socket: object, takeOperations: () => object[]}} start
- *   takeOperations gives the writes that came in since the snapshot, and stops collecting
+ * @param {{snapshot: import("../common/protocol.js").Snapshot, socket: object, takeOperations: () => object[], takePresence: () => object[]}} start
+ *   takeOperations gives the writes that came in since the snapshot, and stops collecting; takePresence the same for who came and went
  */
-export async function startGame({ snapshot, socket, takeOperations }) {
+export async function startGame({ snapshot, socket, takeOperations, takePresence }) {
   const game = new Game(snapshot, socket);
   globalThis.game = game;
-  listenForUsers(socket);
+  listenForUsers(socket, takePresence());
   game.initializeSettings();
   await loadPackages(snapshot.system, [...game.modules]);
   Hooks.callAll("init");

@@ -88,11 +88,13 @@ test("书写档案 by keyboard alone, and what axe says of it in light and dark"
       await keyboard.press("Enter");
       await expect(board(page).locator(".td-card-pin").filter({ hasText: name })).toHaveCount(1);
     }
-    const grip = board(page).locator(".td-card-pin__grip").first();
+    const pin = board(page).locator(".td-card-pin").filter({ hasText: "每晚九点" });
+    const grip = pin.locator(".td-card-pin__grip");
     await tabTo(grip);
-    const before = await board(page).locator(".td-card-pin").first().getAttribute("data-y");
+    const before = await pin.getAttribute("data-y");
     await keyboard.press("ArrowDown");
-    await expect(board(page).locator(".td-card-pin").first()).toHaveAttribute("data-y", String(Number(before) + 20));
+    await expect(pin).toHaveAttribute("data-y", String(Number(before) + 20));
+    await expect(board(page).locator(".td-card-pin").last(), "what was moved last lies above").toContainText("每晚九点");
     await expect(grip).toBeFocused();
     for (const link of await board(page).getByRole("button", { name: /^连线：/ }).all()) {
       await tabTo(link);

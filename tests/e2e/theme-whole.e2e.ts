@@ -26,7 +26,7 @@ test("a tainted theme without an erosion; a lost theme by itself; a new-born one
   });
 
   await test.step("G55: in full immersion it counts 0, in the offer and in the roll; it is paid as any", async () => {
-    const anchors = await run<number>(page, `await ${theme}.update({ "system.anchors": { AAAAAAAAAAAAAAAA: { text: "录音带", sort: 9 } } }); return Object.keys(${theme}.system.anchors).length`);
+    const anchors = await run<number>(page, `await ${theme}.update({ "system.anchors": { AAAAAAAAAAAAAAAA: { text: "录音带", sort: 9, gone: false } } }); return Object.keys(${theme}.system.anchors).length`);
     const request = await run<string>(page, `const { message, refusal } = await game.system.api.immersion.request({ theme: ${theme}.uuid, aim: "只剩一种声音" }); return message?.id ?? refusal`);
     await settle(page, mc.page);
     await run(mc.page, `await game.system.api.immersion.setDepth("${request}", "submerge")`);

@@ -3,7 +3,6 @@ import { signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
 import { powerSettings } from "../../host/settings";
 import { FieldwiseItemSheet } from "../../host/sheet";
-import { THEME_STATES } from "../../model/item/theme";
 import type { Theme } from "../../workflows/theme/journal";
 import { watchDrafts } from "../drafts";
 import { sayRefusal, toggleEntry } from "../take-entry";
@@ -57,9 +56,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
       uid: this.id, uuid: theme.uuid, name: theme.name, img: theme.img, owner: theme.actor?.name ?? "",
       editable: isEditable, readOnly: !isEditable, editing: looks.editing, mode: String(looks.editing), erosionValue: signed(powerSettings().erosion),
       theme: themeView(theme, { uuid: theme.uuid, id: theme.id ?? "", prefix: "" }, looks, (track) => this.#put.has(track)),
-      tracks: [{ id: "mastery", ...mastery }, { id: "indulgence", ...indulgence }].map((track) => ({ ...track, label: `TAINTED.Theme.${track.id}` })),
-      state, nascent, states: Object.fromEntries(THEME_STATES.map((id) => [id, `TAINTED.Theme.state.${id}`])),
-      stateLabel: state === "active" ? "" : `TAINTED.Theme.state.${state}`,
+      tracks: { mastery, indulgence }, state, nascent, isPast: state !== "active",
     });
   }
 

@@ -53,7 +53,7 @@ export function lastingIn(mission: Mission, ending: Ending, scene: string): Last
   const all = [
     ...tagsOf(mission, true), ...statusesOf(mission, true),
     ...membersOf(mission).flatMap(borneBy),
-    ...opposing().flatMap((actor) => [...tagsOf(actor, false).filter((tag) => tag.scene !== "" && tag.scene === scene), ...inPlay.includes(actor.uuid) ? statusesOf(actor, false) : []]),
+    ...opposing().flatMap((actor) => [...tagsOf(actor, false).filter((tag) => scene && tag.scene === scene), ...inPlay.includes(actor.uuid) ? statusesOf(actor, false) : []]),
     ...tokensOwn(),
   ];
   return all.filter((entry) => isAskedAbout(entry, ending, scene));
