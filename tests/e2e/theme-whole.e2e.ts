@@ -80,6 +80,21 @@ test("a tainted theme without an erosion; a lost theme by itself; a new-born one
     await sheet.getByRole("tab", { name: /历程/ }).click();
     await expect(sheet).toContainText("深潜");
   });
+
+  await test.step("on a telephone a theme's menu stays on the page, and every line of it can be read", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await run(page, `const { sheet } = ${actor(AGENT)}; sheet.changeTab("action", "primary"); sheet.setPosition({ left: 0, top: 0, width: 390, height: 844 })`);
+    for (const grip of [sheet.locator("[data-grip]").first(), sheet.locator("[data-grip]").last()]) {
+      await grip.click();
+      const box = await page.getByRole("menu").boundingBox();
+      expect(box).not.toBeNull();
+      expect([box!.x >= 0, box!.y >= 0, box!.x + box!.width <= 390, box!.y + box!.height <= 844]).toEqual([true, true, true, true]);
+      const lines = await page.getByRole("menuitem").evaluateAll((all) => all.map((line) => line.scrollWidth <= line.clientWidth && line.clientHeight < 40)); // one line of text
+      expect(lines.every(Boolean)).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+    }
+  });
 });
 
 test("an agent's sheet to somebody who may only look: the mission's clues in her file, the same look, and axe is content", async ({ mc, second }) => {
