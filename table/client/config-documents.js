@@ -1,9 +1,11 @@
 import { ACTIVE_EFFECT_CHANGE_TYPES } from "../common/constants.js";
+import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type-data-model.js";
 import { documentTypes } from "../common/documents/document-types.js";
 import { CONFIG } from "./config.js";
 import { messageModes } from "./data/chat-modes.js";
 import { CLIENT_CLASSES } from "./data/classes.js";
 import { WORLD_COLLECTIONS, WorldSettings } from "./data/collections/world-collections.js";
+import { LAYER_CLASSES } from "./inert/layers.js";
 
 const ICONS = {
   Actor: "fa-solid fa-users", Item: "fa-solid fa-suitcase", JournalEntry: "fa-solid fa-book-open", Macro: "fa-solid fa-code",
@@ -13,7 +15,7 @@ const ICONS = {
 
 /** What a document has in CONFIG beside the common members. */
 const EXTRAS = {
-  ActiveEffect: { legacyTransferral: false, phases: { initial: { label: "EFFECT.PhaseInitial" }, final: { label: "EFFECT.PhaseFinal" } } },
+  ActiveEffect: { phases: { initial: { label: "EFFECT.PhaseInitial" }, final: { label: "EFFECT.PhaseFinal" } } },
   Actor: { trackableAttributes: null },
   ChatMessage: { template: "templates/sidebar/chat-message.html", batchSize: 100 },
   Combat: { initiative: { formula: null, decimals: 2 }, settings: {} },
@@ -23,7 +25,7 @@ const EXTRAS = {
 
 /**
  * Fill `CONFIG.<Document>` for every document.
- * Sources: API14 CONFIG.ChatMessage, CONFIG.ActiveEffect; entries of public systems; labels TYPES.<Document>.<subtype> (API14 TypeDataModel).
+ * Sources: API14 CONFIG.ChatMessage, CONFIG.ActiveEffect (what expires is marked so unless a package wants otherwise: a public package's description); entries of public systems; labels TYPES.<Document>.<subtype> (API14 TypeDataModel).
  * @param {13|14} generation
  */
 export function configureDocuments(generation) {
@@ -40,13 +42,18 @@ export function configureDocuments(generation) {
       sheetClasses: {},
       sidebarIcon: ICONS[documentName] ?? "fa-solid fa-file",
       compendiumIndexFields: [],
+      ...(generation === 14 ? { embedHandlers: [] } : {}),
       ...EXTRAS[documentName]
     };
   }
   if (generation === 14) {
     CONFIG.ChatMessage.modes = messageModes();
-    CONFIG.ActiveEffect.changeTypes = changeTypes();
-  } else delete CONFIG.ActiveEffect.phases;
+    Object.assign(CONFIG.ActiveEffect, { dataModels: { base: ActiveEffectTypeDataModel }, changeTypes: changeTypes(), expiryAction: "update", expiryEvents: {} });
+  } else {
+    delete CONFIG.ActiveEffect.phases;
+    CONFIG.ActiveEffect.legacyTransferral = false;
+    CONFIG.Token.layerClass = LAYER_CLASSES.tokens;
+  }
 }
 
 function typeLabels(documentName) {

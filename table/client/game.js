@@ -177,6 +177,7 @@ export class GameTime {
   }
 
   _onChange(worldTime, options = {}, userId = null) {
+    CONFIG.ActiveEffect.documentClass.registry?.refresh("updateWorldTime");
     globalThis.Hooks.callAll("updateWorldTime", worldTime, options.worldTimeDelta ?? 0, options, userId);
   }
 }

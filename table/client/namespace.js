@@ -15,6 +15,7 @@ import { backend } from "./data/backend.js";
 import { CLIENT_CLASSES } from "./data/classes.js";
 import { ClientDocumentMixin } from "./data/client-document.js";
 import { CompendiumCollection, CompendiumPacks } from "./data/collections/compendium-collection.js";
+import { ActiveEffectRegistry } from "./data/effect-registry.js";
 import { DocumentCollection } from "./data/collections/document-collection.js";
 import { WorldCollection } from "./data/collections/world-collection.js";
 import * as worldCollections from "./data/collections/world-collections.js";
@@ -73,7 +74,7 @@ export function createNamespace(generation, constants) {
       collections: { ...collections, CompendiumCollection, CompendiumPacks }
     },
     grid: grids,
-    helpers: { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager }, media: { ImageHelper, VideoHelper } },
+    helpers: { ...(generation === 14 ? { ActiveEffectRegistry } : {}), ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager }, media: { ImageHelper, VideoHelper } },
     nue,
     packages: { ...packages },
     prosemirror: ProseMirror,

@@ -9,8 +9,9 @@ import { loadPackages, packageLanguages, readJson } from "./packages.js";
 import { listenForQueries } from "./queries.js";
 import { listenForUsers } from "./socket.js";
 
-/** Languages of the table's own texts. */
-const CORE_LANGUAGES = ["en", "cn"].map(lang => ({ lang, path: `lang/${lang}.json` })).concat({ lang: "zh-CN", path: "lang/cn.json" });
+/** Languages of the table's own texts, with those that the generations name differently. Source: inventories of public systems. */
+const coreLanguages = generation =>
+  [["en", "en"], ["cn", "cn"], ["zh-CN", "cn"]].flatMap(([lang, file]) => [file, `${file}-${generation}`].map(name => ({ lang, path: `lang/${name}.json` })));
 
 /**
  * From the snapshot to `ready`.
@@ -26,7 +27,7 @@ export async function startGame({ snapshot, socket, takeOperations, takePresence
   Hooks.callAll("init");
 
   registerCoreSettings(game.settings, { generation: game.release.generation, language: snapshot.options?.language ?? "en" });
-  await game.i18n.load(game.settings.get("core", "language"), [CORE_LANGUAGES, ...packageLanguages(snapshot)], readJson);
+  await game.i18n.load(game.settings.get("core", "language"), [coreLanguages(game.release.generation), ...packageLanguages(snapshot)], readJson);
   localizeDocumentModels();
   Hooks.callAll("i18nInit");
 

@@ -7,7 +7,8 @@
 const MEMBERS = {
   "abstract.DataModel": [
     "LOCALIZATION_PREFIXES defineSchema schema cleanData fromSource fromJSON migrateData migrateDataSafe shimData validateJoint _initializationOrder",
-    "_configure _initialize _initializeSource schema invalid validationFailures clone validate updateSource reset toObject toJSON",
+    "_configure _initialize _initializeSource schema invalid validationFailures clone validate updateSource reset toObject toJSON " +
+      "14:_preUpdateSource 14:_updateDiff 14:_updateCommit",
   ],
   "abstract.TypeDataModel": ["", "modelProvider prepareBaseData prepareDerivedData toEmbed _preCreate _onCreate _preUpdate _onUpdate _preDelete _onDelete"],
   "abstract.Document": [
@@ -30,14 +31,14 @@ const MEMBERS = {
   ],
   "documents.Item": ["getDefaultArtwork", "actor isOwned isEmbedded thumbnail transferredEffects getRollData"],
   "documents.ActiveEffect": [
-    "applyField fromStatusEffect _fromStatusEffect getInitialDuration 14:applyChange",
+    "applyField fromStatusEffect _fromStatusEffect getInitialDuration 14:applyChange 14:registry",
     "isSuppressed target active isTemporary modifiesActor sourceName apply _applyCustom updateDuration _prepareDuration _getCombatTime " +
       "_requiresDurationUpdate _applyAdd _applyMultiply _applyOverride _applyUpgrade _castDelta _castArray _parseOrString _applyLegacy",
   ],
   "documents.ActorDelta": ["", "syntheticActor restore"],
   "documents.ChatMessage": [
     "getSpeaker getSpeakerActor getWhisperRecipients applyRollMode 14:applyMode",
-    "alias isAuthor isContentVisible isRoll speakerActor visible applyRollMode getRollData renderHTML getHTML export _renderRollHTML 14:applyMode",
+    "alias isAuthor isContentVisible isRoll speakerActor visible applyRollMode getRollData renderHTML getHTML export _renderRollHTML _renderRollContent 14:applyMode",
   ],
   "documents.Combat": [
     "CONFIG_SETTING",
@@ -62,6 +63,8 @@ const MEMBERS = {
     "depth displayed contents children ancestors documentClass compendium exportToCompendium getSubfolders getParentFolders",
   ],
   "documents.JournalEntry": ["", "visible sceneNote panToNote show"],
+  "documents.collections.Journal": ["show showDialog", ""],
+  "documents.RegionDocument": ["", "tokens testPoint segmentizeMovementPath"],
   "documents.JournalEntryPage": ["buildTOC", "sceneNote toc _embedTextPage"],
   "documents.Macro": ["", "canExecute isAuthor thumbnail execute"],
   "documents.RollTable": ["fromFolder", "thumbnail draw drawMany roll toMessage getResultsForRoll normalize resetResults"],
@@ -83,7 +86,6 @@ const MEMBERS = {
   "documents.PlaylistSound": ["", "sound load sync"],
   "documents.Adventure": ["", "import prepareImport importContent"],
   "documents.WallDocument": ["", ""],
-  "documents.RegionDocument": ["", ""],
   "documents.abstract.DocumentCollection": [
     "getSearchableFields",
     "documentClass documentName name contents createDocument get getInvalid getName set delete search updateAll toJSON render _onModifyContents",
@@ -104,7 +106,6 @@ const MEMBERS = {
   "documents.collections.CombatEncounters": ["", "active viewed combats settings"],
   "documents.collections.ChatMessages": ["", "flush"],
   "documents.collections.Playlists": ["", "playing"],
-  "documents.collections.Journal": ["", ""],
   "utils.Collection": ["", "contents filter find forEach get getName map reduce some toJSON size"],
   "helpers.Hooks": ["on once off call callAll onError events", ""],
   "dice.Roll": [
@@ -134,7 +135,8 @@ const MEMBERS = {
       "maximize minimize render setPosition submit toggleControls _awaitTransition _canRender _configureRenderOptions _createContextMenu _doEvent " +
       "_getHeaderControls _getTabsConfig _headerControlButtons _initializeApplicationOptions _insertElement _onChangeForm _onClickAction _onClickTab _onClose " +
       "_onFirstRender _onPosition _onRender _onSubmitForm _postRender _preClose _preFirstRender _prePosition _preRender _prepareContext _prepareTabs " +
-      "_removeElement _renderFrame _renderHTML _renderHeaderControl _replaceHTML _tearDown _updateFrame _updatePosition _attachFrameListeners",
+      "_removeElement _renderFrame _renderHTML _renderHeaderControl _replaceHTML _tearDown _updateFrame _updatePosition _attachFrameListeners " +
+      "14:detachWindow 14:attachWindow 14:renderChild 14:_onDetach 14:_onAttach",
   ],
   "applications.api.DocumentSheetV2": ["", "document isVisible isEditable _prepareSubmitData _processFormData _processSubmitData _toggleDisabled _onSubmitForm"],
   "applications.sheets.ActorSheetV2": [

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { WHOLE_RUN_MS, within } from "./limits.mjs";
 
 /** What the table's own failures say of an absent name. */
 const MISSING = /the table has no ([\w$.#]+)/g;
@@ -34,6 +35,7 @@ export class Findings {
   mayRefuse = false;
 
   #step = "boot";
+  #end = Date.now() + WHOLE_RUN_MS;
   #notShipped = new Set();
 
   /** @param {import("./system.mjs").System} system */
@@ -56,10 +58,14 @@ export class Findings {
    */
   async each(list, name, act) {
     const results = [];
-    for (const entry of list) {
+    for (const [index, entry] of list.entries()) {
       this.during(name(entry));
+      if (Date.now() > this.#end) {
+        this.error(`not tried, the time is up: ${list.length - index} of ${list.length}`, "smoke");
+        break;
+      }
       try {
-        results.push(await act(entry));
+        results.push(await within(act(entry)));
       } catch (error) {
         this.error(error.message, "smoke");
       }

@@ -42,7 +42,7 @@ export async function runSmoke(system, generation) {
   };
   await step("boot", () => withSeats(system, generation, findings, async ({ mc, first, all }) => {
     run.timings.bootMs = all.map(({ bootMs }) => bootMs);
-    const documents = (await step("create", () => createDocuments(mc))) ?? [];
+    const documents = (await step("create", () => createDocuments(mc, findings))) ?? [];
     run.sheets = (await step("sheets", () => openSheets(mc, documents, findings))) ?? [];
     run.edits = (await step("edit", () => editFields(first, documents, findings))) ?? [];
     run.drops = (await step("drop", () => dropItems(first, documents, findings))) ?? [];

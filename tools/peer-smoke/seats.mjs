@@ -9,6 +9,9 @@ import { ensureChromium } from "../setup/chromium.mjs";
 
 const LONGEST_BOOT_MS = 120_000;
 
+/** So long a system may go on setting up a new world once it is ready. */
+const SETTLING_MS = 2000;
+
 /**
  * Somebody at the table, in a browser context of their own.
  * @typedef {object} Seat
@@ -19,7 +22,8 @@ const LONGEST_BOOT_MS = 120_000;
  */
 
 /**
- * The table with a system, and an MC and two players at it; all is gone when `use` is done.
+ * The table with a system, and an MC and two players at it; all is gone when `use` is done. The MC comes first, as in every new world: what a system sets up there is
+ * set up before anybody comes who may not.
  * @param {import("./system.mjs").System} system
  * @param {13|14} generation
  * @param {import("./findings.mjs").Findings} findings  told of whatever goes wrong
@@ -31,9 +35,11 @@ export async function withSeats(system, generation, findings, use) {
   const table = await startTable({ port: 0, generation, data, systemFolder: system.folder, seed, language: "en" });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
   try {
-    const all = await Promise.all(seed.users.map(({ name }) => sit(browser, table.url, name, findings)));
-    const [mc, first, second] = all;
-    await use({ mc, first, second, all });
+    const [one, ...others] = seed.users.map(({ name }) => name);
+    const mc = await sit(browser, table.url, one, findings);
+    await mc.page.waitForTimeout(SETTLING_MS);
+    const [first, second] = await Promise.all(others.map((name) => sit(browser, table.url, name, findings)));
+    await use({ mc, first, second, all: [mc, first, second] });
   } finally {
     await browser.close();
     await table.close();

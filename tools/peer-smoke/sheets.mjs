@@ -6,31 +6,19 @@
 /**
  * One document of each type of Actor and Item.
  * @param {import("./seats.mjs").Seat} mc
+ * @param {import("./findings.mjs").Findings} findings
  * @returns {Promise<Made[]>}
  */
-export async function createDocuments(mc) {
-  const { made, failed } = await mc.page.evaluate(async () => {
-    const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-    const documents = [];
-    const failures = [];
-    for (const documentName of ["Actor", "Item"]) {
-      for (const type of game.documentTypes[documentName].filter((name) => name !== "base")) {
-        try {
-          const document = await CONFIG[documentName].documentClass.create({ name: `${type} of the smoke`, type, ownership });
-          documents.push({ uuid: document.uuid, documentName, type });
-        } catch (error) {
-          failures.push(`${documentName} ${type}: ${error.stack}`);
-        }
-      }
-    }
-    return { made: documents, failed: failures };
+export async function createDocuments(mc, findings) {
+  const types = await mc.page.evaluate(() => ["Actor", "Item"].flatMap((name) => game.documentTypes[name].filter((type) => type !== "base").map((type) => [name, type])));
+  return findings.each(types, ([documentName, type]) => `create ${documentName} ${type}`, async ([documentName, type]) => {
+    const uuid = await mc.page.evaluate(async ([name, subtype]) => {
+      const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
+      return (await CONFIG[name].documentClass.create({ name: `${subtype} of the smoke`, type: subtype, ownership })).uuid;
+    }, [documentName, type]);
+    return { uuid, documentName, type };
   });
-  for (const failure of failed) await report(mc.page, failure);
-  return made;
 }
-
-/** Tell an error where the page's own errors are told. */
-const report = (page, text) => page.evaluate((message) => console.error(message), text);
 
 /**
  * Open every registered sheet of every document, every tab of it, draw it again, close it.
@@ -40,17 +28,14 @@ const report = (page, text) => page.evaluate((message) => console.error(message)
  * @returns {Promise<{document: string, type: string, sheet: string, firstMs: number|null, redrawMs: number|null, tabs: number, ok: boolean}[]>}
  */
 export async function openSheets(seat, documents, findings) {
-  const sheets = [];
-  for (const { uuid, documentName, type } of documents) {
-    const ids = await seat.page.evaluate(([name, subtype]) => Object.keys(CONFIG[name].sheetClasses[subtype] ?? {}), [documentName, type]);
-    for (const id of ids) {
-      findings.during(`sheet ${id} of ${documentName} ${type}`);
-      const result = await seat.page.evaluate(openOne, { uuid, documentName, type, id });
-      if (result.error) findings.error(result.error, seat.name);
-      sheets.push({ document: documentName, type, sheet: id, ...result });
-    }
-  }
-  return sheets;
+  const ids = await Promise.all(documents.map(({ documentName, type }) =>
+    seat.page.evaluate(([name, subtype]) => Object.keys(CONFIG[name].sheetClasses[subtype] ?? {}), [documentName, type])));
+  const pairs = documents.flatMap((made, index) => ids[index].map((id) => ({ ...made, id })));
+  return findings.each(pairs, ({ documentName, type, id }) => `sheet ${id} of ${documentName} ${type}`, async ({ uuid, documentName, type, id }) => {
+    const result = await seat.page.evaluate(openOne, { uuid, documentName, type, id });
+    if (result.error) findings.error(result.error, seat.name);
+    return { document: documentName, type, sheet: id, ...result };
+  });
 }
 
 /** Close a document's default sheet. */

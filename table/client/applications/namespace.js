@@ -1,3 +1,5 @@
+import { installShowing } from "../data/show-to-others.js";
+import { detached } from "./detached.js";
 import { generation } from "../../common/generation.js";
 import { ApplicationV2 } from "./api/application.js";
 import { DialogV2 } from "./api/dialog.js";
@@ -77,10 +79,12 @@ export const applications = {
  */
 export function installApplications() {
   if (generation() >= 14) Object.assign(api, { Application: ApplicationV2, Dialog: DialogV2, DocumentSheet: DocumentSheetV2 });
+  if (generation() >= 14) applications.detached = detached;
   if (generation() >= 14) Object.assign(applications.sheets, { ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 });
   Object.assign(foundry.helpers.interaction, { TooltipManager });
   document.body.append(TooltipManager.createElement());
   CONFIG.queries.dialog = (data) => DialogV2._handleQuery(data);
+  installShowing();
   initialize();
   if (generation() >= 14) Object.assign(elements, laterElements);
   defineElements();

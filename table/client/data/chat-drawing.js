@@ -14,7 +14,8 @@ export async function drawMessage(message, { canDelete = false, canClose = false
   };
   const html = element("li", `chat-message message flexcol ${context.cssClass}`);
   html.dataset.messageId = message.id ?? "";
-  html.append(header(message, context), await body(message));
+  if (message.isRoll) await message._renderRollContent(context);
+  html.append(header(message, context), await body(message, context));
   return { html, context };
 }
 
@@ -36,22 +37,12 @@ function header(message, { alias, whisperTo, isWhisper, canDelete, canClose }) {
   return top;
 }
 
-/** Rolls first, unless the content says more than their total. */
-async function body(message) {
-  const content = element("div", "message-content");
-  if (!message.isContentVisible) {
-    for (const roll of message.rolls) content.append(...nodes(await roll.render({ isPrivate: true })));
-    return content;
-  }
-  const text = message.content ?? "";
-  const saysOnlyTotals = !text || message.rolls.some(roll => text === String(roll.total));
-  if (message.isRoll && saysOnlyTotals) {
-    for (const roll of message.rolls) content.append(...nodes(await roll.render({ flavor: "", isPrivate: false })));
-    return content;
-  }
+/** What stands in it: of a roll what is prepared in the context already. */
+async function body(message, { message: { content } }) {
+  const box = element("div", "message-content");
   const options = { rollData: message.getRollData(), secrets: message.isOwner, relativeTo: message.speakerActor };
-  content.append(...nodes(await foundry.applications.ux.TextEditor.implementation.enrichHTML(text, options)));
-  return content;
+  box.append(...nodes(message.isRoll ? content : await foundry.applications.ux.TextEditor.implementation.enrichHTML(content ?? "", options)));
+  return box;
 }
 
 function nodes(html) {

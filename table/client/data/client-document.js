@@ -149,11 +149,12 @@ export function ClientDocumentMixin(Base) {
       return anchor;
     }
 
-    /** What `@Embed` puts in: the document's own, or the system model's; inline as it is, else in a figure with a caption. Source: API13 ClientDocument#toEmbed. */
+    /** What `@Embed` puts in: the document's own, or the system model's; inline as it is, else in a figure with a caption. Sources: API13 ClientDocument#toEmbed; API14 CONFIG.DocumentEmbedHandler. */
     async toEmbed(config, options = {}) {
       const own = await this.system?.toEmbed?.(config, options);
       if (own) return own;
-      const content = await this._buildEmbedHTML(config, options);
+      let content = await this._buildEmbedHTML(config, options);
+      for (const handler of CONFIG[this.documentName].embedHandlers ?? []) content = await handler(this, content, config, options);
       if (!content) return null;
       return config.inline ? this._createInlineEmbed(content, config, options) : this._createFigureEmbed(content, config, options);
     }

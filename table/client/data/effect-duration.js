@@ -26,13 +26,21 @@ export function durationOf(effect) {
   return { type: "turns", duration, remaining: whole[0] + whole[1] / 100, label: labelOf(...whole) };
 }
 
-/** The same of generation 14's duration {value, units}. */
+/** The same of generation 14's duration {value, units}, from the moment that `start` tells. Sources: API14 ActiveEffectDuration, EffectStartData. */
 export function durationOf14(effect) {
   const { value, units } = effect._source.duration;
-  if (!Number.isFinite(value)) return { type: "none", duration: null, remaining: null, label: game.i18n.localize("None") };
-  if (!UNITS[units]) return { type: "turns", duration: value, remaining: value, label: units === "rounds" ? labelOf(value, 0) : labelOf(0, value) };
-  const seconds = value * UNITS[units];
-  return { type: "seconds", seconds, duration: seconds, remaining: seconds, label: `${value} ${units}` };
+  if (!Number.isFinite(value)) return { value: Infinity, type: "none", duration: null, remaining: Infinity, seconds: null, label: game.i18n.localize("None") };
+  const start = effect._source.start ?? {};
+  if (UNITS[units]) {
+    const seconds = value * UNITS[units];
+    const left = Math.max(seconds - (game.time.worldTime - (start.time ?? game.time.worldTime)), 0) / UNITS[units];
+    return { type: "seconds", seconds, duration: seconds, remaining: left, label: `${left} ${units}` };
+  }
+  const combat = game.combats.get(start.combat ?? "") ?? game.combat;
+  const rounds = combat?.started ? combat.round - (start.round ?? combat.round) : 0;
+  const turns = combat?.started ? rounds * combat.turns.length + (combat.turn ?? 0) - (start.turn ?? combat.turn ?? 0) : 0;
+  const left = Math.max(value - (units === "rounds" ? rounds : turns), 0);
+  return { type: "turns", seconds: null, duration: value, remaining: left, label: units === "rounds" ? labelOf(left, 0) : labelOf(0, left) };
 }
 
 function labelOf(rounds, turns) {

@@ -10,6 +10,7 @@ export const passesOn = () => Boolean(game.users.activeGM?.isSelf);
 export async function turnEvents(combat) {
   const { previous: prior, current } = combat;
   globalThis.Hooks.callAll("combatTurnChange", combat, prior, current);
+  await tellEffects(combat, prior, current);
   const movedOn = current.round > prior.round || (current.round === prior.round && (current.turn ?? -1) > (prior.turn ?? -1));
   if (!passesOn() || !movedOn) return;
   let { round, turn } = prior;
@@ -32,4 +33,14 @@ export async function turnEvents(combat) {
     await combat._onStartTurn(at(), context(skipped));
     if (skipped) await combat._onEndTurn(at(), context(true));
   }
+}
+
+/** On 14 effects end with what has come: the end of a turn or round, then the beginning of the next. Source: API14 CONST.ACTIVE_EFFECT_EXPIRY_EVENTS. */
+async function tellEffects(combat, prior, current) {
+  const { registry } = CONFIG.ActiveEffect.documentClass;
+  if (!registry) return;
+  const begins = !prior.round && current.round > 0;
+  const isNewRound = current.round > prior.round;
+  const events = [...(begins ? ["combatStart"] : ["turnEnd", ...(isNewRound ? ["roundEnd"] : [])]), ...(isNewRound ? ["roundStart"] : []), "turnStart"];
+  for (const event of events) await registry.refresh(event, { combat });
 }

@@ -1,4 +1,6 @@
 /** What `system` of an active effect holds on v14. Source: public API v14 `foundry.data.ActiveEffectTypeDataModel`; v13 has none. */
+import { logCompatibilityWarning } from "../compat.js";
+import { ACTIVE_EFFECT_MODES } from "../constants.js";
 import { ArrayField } from "./fields-lists.js";
 import { AnyField, NumberField, StringField } from "./fields-simple.js";
 import { SchemaField } from "./fields-schema.js";
@@ -18,5 +20,19 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
         priority: new NumberField(),
       })),
     };
+  }
+
+  /** The old name of a change's kind reads still, and warns. Source: a public report. */
+  _initialize(options) {
+    super._initialize(options);
+    for (const change of this.changes) {
+      Object.defineProperty(change, "mode", {
+        get: () => {
+          logCompatibilityWarning("ActiveEffect changes have a type in place of a mode.", { since: 14, until: 16, once: true });
+          return ACTIVE_EFFECT_MODES[change.type?.toUpperCase()] ?? (Number(/^custom\.(\d+)$/.exec(change.type)?.[1]) || 0);
+        },
+        configurable: true, enumerable: false,
+      });
+    }
   }
 }

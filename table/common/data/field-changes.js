@@ -4,6 +4,7 @@
  * `ACTIVE_EFFECT_CHANGE_TYPES` (v14: kinds by name).
  */
 import { ACTIVE_EFFECT_MODES } from "../constants.js";
+import { generation } from "../generation.js";
 
 const KINDS = Object.fromEntries(Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => [mode, name.toLowerCase()]));
 
@@ -20,10 +21,22 @@ export function applyChange(field, value, model, change) {
   const kind = kindOf(change);
   const method = `_applyChange${kind[0].toUpperCase()}${kind.slice(1)}`;
   if (typeof field[method] !== "function") throw new Error(`the table has no active effect change of type "${kind}"`);
-  if (kind === "custom") return field._applyChangeCustom(value, change.value, model, change);
+  if (kind === "custom" && generation() < 14) return field._applyChangeCustom(value, change.value, model, change);
   const delta = field._castChangeDelta(change.value);
-  if (delta === undefined || Number.isNaN(delta)) return undefined;
+  if (delta === undefined || Number.isNaN(delta)) {
+    if (generation() >= 14) console.warn(`The active effect change of ${field.fieldPath} by "${change.value}" is left out: the field has no such value`);
+    return undefined;
+  }
   return field[method](value, delta, model, change);
+}
+
+/**
+ * Do packages get their say by a hook on a custom change of this field? On 14 only when its value suits the field.
+ * Source: foundryvtt#14522.
+ */
+export function isOpenToHooks(field, { value }) {
+  const delta = generation() >= 14 ? field._castChangeDelta(value) : value;
+  return delta !== undefined && !Number.isNaN(delta);
 }
 
 const sum = (value, delta) => {

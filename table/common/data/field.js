@@ -257,4 +257,6 @@ Object.assign(DataField.prototype, CHANGE_METHODS);
 onGeneration((current) => {
   if (current >= 14) DataField.prototype._migrate = function _migrate(value) { return value; };
   else delete DataField.prototype._migrate;
+  if (current >= 14) DataField.prototype._applyChangeSubtract = CHANGE_METHODS._applyChangeSubtract;
+  else delete DataField.prototype._applyChangeSubtract;
 });

@@ -6,12 +6,12 @@
  * validate, initialize); v14 `DataModelCleaningOptions`, `_preUpdateSource`, `_updateCommit`.
  */
 import { applyUpdate } from "../changes.js";
-import { generation } from "../generation.js";
+import { generation, onGeneration } from "../generation.js";
 import { deepClone, expandObject } from "../utils/objects.js";
 import { mergeObject } from "../utils/merge.js";
 import { isEmpty, isPlainObject } from "../utils/types.js";
 import { defineValue, initializeField, SchemaField, SHARED_SOURCE } from "./fields-schema.js";
-import { addTypes, refillDeleted } from "./schema-updates.js";
+import { addTypes, commitChanges, differ } from "./schema-updates.js";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation.js";
 
 /** Abstract: a subclass gives `static defineSchema()`. */
@@ -75,7 +75,7 @@ export class DataModel {
   _initializeSource(data, { clean, ...options } = {}) {
     const source = data instanceof DataModel ? data.toObject() : deepClone(data);
     const Model = this.constructor;
-    if (clean === false) return source;
+    if (clean === false && generation() >= 14) return source;
     if (generation() < 14) Model.migrateDataSafe(source);
     return Model.shimData(Model.cleanData(source, { ...(isPlainObject(clean) ? clean : {}) }, {}), options);
   }
@@ -198,24 +198,24 @@ export class DataModel {
    * @throws {DataModelValidationError}
    */
   updateSource(changes = {}, options = {}) {
-    const { dryRun = false, fallback = false, recursive = true, diff = true } = options;
-    const prepared = this._preUpdateSource(expandObject(deepClone(changes)), options);
-    const cleaned = this.constructor.cleanData(prepared, {
-      partial: true, recursive, migrate: true, source: { ...this._source, ...plainParts(prepared) },
-    }, { source: this._source, model: this });
-    const applied = applyUpdate(this._source, cleaned, { recursive, diff });
-    if (isEmpty(applied.diff)) return {};
-    refillDeleted(this.schema, applied.source, applied.diff);
-    this.#validateNext(applied, { fallback });
-    if (!dryRun) {
-      this._updateCommit(applied.source, applied.diff, options);
+    const expanded = expandObject(deepClone(changes));
+    const state = { source: this._source, model: this };
+    this._preUpdateSource?.(expanded, options, state);
+    const prepared = this.#migrated(expanded);
+    const copy = { ...this._source };
+    const diff = this._updateDiff ? this._updateDiff(copy, prepared, options, state) : differ(this, copy, prepared, options, state);
+    if (isEmpty(diff)) return {};
+    this.#validateNext({ source: copy, diff }, { fallback: options.fallback ?? false });
+    if (!options.dryRun) {
+      if (this._updateCommit) this._updateCommit(copy, diff, options, state);
+      else commitChanges(this, copy, diff);
       this._initialize(options);
     }
-    return applied.diff;
+    return diff;
   }
 
-  /** @protected old data in an update is brought up to date, with the type at hand, before it is cleaned */
-  _preUpdateSource(changes, options) {
+  /** Old data in an update is brought up to date, with the type at hand, before it is cleaned; on 14 cleaning itself migrates. */
+  #migrated(changes) {
     addTypes(this.schema, changes, this._source);
     if (generation() >= 14) return changes;
     const borrowsType = this._source.type !== undefined && !("type" in changes);
@@ -233,14 +233,6 @@ export class DataModel {
       this.constructor.validateJoint(source);
     } catch (error) {
       throw new DataModelValidationError(new DataModelValidationFailure({ message: error.message }), { cause: error });
-    }
-  }
-
-  /** @protected write what changed into the source */
-  _updateCommit(next, diff, options) {
-    for (const key of Object.keys(diff)) {
-      const name = key.replace(/^[-=]=/, "");
-      if (this.schema.has(name)) this._source[name] = next[name];
     }
   }
 
@@ -286,7 +278,22 @@ export class DataModel {
 /** Kept apart so that no model carries it as a property. */
 const failuresOf = new WeakMap();
 
-const plainParts = (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => typeof value !== "object"));
-
 const describe = (model, failure) =>
   `${model.constructor.name}${model._source?._id ? ` [${model._source._id}]` : ""} validation errors:\n${failure}`;
+
+/**
+ * The steps of an update that packages of 14 extend: the state that all of them share is prepared; the changes are applied to a copy of the source, and the difference
+ * is given; what differs is written into the source. 13 lacks them.
+ * Sources: foundryvtt#13360; models of public systems.
+ */
+onGeneration((current) => {
+  const steps = {
+    _preUpdateSource(_changes, _options, _state) {},
+    _updateDiff(copy, changes, options, state) { return differ(this, copy, changes, options, state); },
+    _updateCommit(copy, diff, _options, _state) { commitChanges(this, copy, diff); },
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    if (current >= 14) DataModel.prototype[name] = step;
+    else delete DataModel.prototype[name];
+  }
+});

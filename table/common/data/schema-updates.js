@@ -1,6 +1,7 @@
 /** Helpers of updateSource that walk a schema beside the data. */
+import { applyUpdate } from "../changes.js";
 import { readChange } from "../operators.js";
-import { isPlainObject } from "../utils/types.js";
+import { isEmpty, isPlainObject } from "../utils/types.js";
 import { isPersisted } from "./field.js";
 import { TypeDataField } from "./fields-document.js";
 import { TypedObjectField, TypedSchemaField } from "./fields-lists.js";
@@ -60,4 +61,38 @@ export function gmOnlyPaths(field, path = "") {
   if (field instanceof TypedObjectField) return gmOnlyPaths(field.element, below("*"));
   if (!(field instanceof SchemaField)) return [];
   return field.entries().flatMap(([name, child]) => gmOnlyPaths(child, below(name)));
+}
+
+const plainParts = (changes) => Object.fromEntries(Object.entries(changes).filter(([, value]) => typeof value !== "object"));
+
+/**
+ * Clean changes and apply them to a copy of a model's source.
+ * @param {import("./model.js").DataModel} model
+ * @param {object} copy changed in place
+ * @param {object} changes expanded
+ * @param {{recursive?: boolean, diff?: boolean}} options
+ * @param {object} state what cleaning knows of the update
+ * @returns {object} the difference
+ */
+export function differ(model, copy, changes, { recursive = true, diff = true }, state) {
+  const cleaned = model.constructor.cleanData(changes, { partial: true, recursive, migrate: true, source: { ...model._source, ...plainParts(changes) } }, state);
+  const applied = applyUpdate(copy, cleaned, { recursive, diff });
+  if (isEmpty(applied.diff)) return applied.diff;
+  refillDeleted(model.schema, applied.source, applied.diff);
+  for (const key of Object.keys(copy)) if (!(key in applied.source)) delete copy[key];
+  Object.assign(copy, applied.source);
+  return applied.diff;
+}
+
+/**
+ * Write what differs into a model's source.
+ * @param {import("./model.js").DataModel} model
+ * @param {object} next the changed copy
+ * @param {object} diff
+ */
+export function commitChanges(model, next, diff) {
+  for (const key of Object.keys(diff)) {
+    const name = key.replace(/^[-=]=/, "");
+    if (model.schema.has(name)) model._source[name] = next[name];
+  }
 }

@@ -1,3 +1,4 @@
+import { ACTIVE_EFFECT_MODES } from "../constants.js";
 import { ArrayField, SetField } from "../data/fields-lists.js";
 import { SchemaField } from "../data/fields-schema.js";
 import { AnyField, IntegerSortField, NumberField, StringField } from "../data/fields-simple.js";
@@ -37,6 +38,15 @@ const duration14 = () => new SchemaField({
 export class BaseActiveEffect extends Document {
   static metadata = describe("ActiveEffect", { collection: "effects", hasTypeData: true });
 
+  /** On 14 changes of 13 move into the system: a mode becomes a type, the package's own mode n `custom.n`, JSON its value. Sources: foundryvtt#13566, #13740; public reports. */
+  static migrateData(source) {
+    if (generation() >= 14 && Array.isArray(source.changes) && !source.system?.changes) {
+      source.system = { ...source.system, changes: source.changes.map(laterChange) };
+      delete source.changes;
+    }
+    return super.migrateData(source);
+  }
+
   static defineSchema() {
     const old = generation() < 14;
     return {
@@ -58,3 +68,18 @@ export class BaseActiveEffect extends Document {
   }
 }
 
+const KINDS = Object.fromEntries(Object.entries(ACTIVE_EFFECT_MODES).map(([name, mode]) => [mode, name.toLowerCase()]));
+
+function laterChange({ mode, value, ...change }) {
+  const type = mode === undefined ? {} : { type: KINDS[mode] ?? `custom.${mode}` };
+  return { ...change, ...type, value: readJson(value) };
+}
+
+function readJson(text) {
+  if (typeof text !== "string") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

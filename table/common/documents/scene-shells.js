@@ -3,7 +3,10 @@
  * Only a few fields of each are known here. Source: public API, document names and collections.
  */
 import { EmbeddedCollectionField } from "../data/fields-embedded.js";
-import { ObjectField } from "../data/fields-simple.js";
+import { ArrayField } from "../data/fields-lists.js";
+import { SchemaField } from "../data/fields-schema.js";
+import { NumberField, ObjectField } from "../data/fields-simple.js";
+import { ColorField } from "../data/fields-text.js";
 import { flag, flagsField, idField, nameField, number, statsFields, typeFields } from "./common-fields.js";
 import { describe, Document } from "./document.js";
 
@@ -54,6 +57,9 @@ export class BaseRegionBehavior extends Document {
 export class BaseRegion extends Document {
   static metadata = describe("Region", { collection: "regions", embedded: { RegionBehavior: "behaviors" } });
   static defineSchema() {
-    return { ...idField(), ...nameField(), behaviors: new EmbeddedCollectionField(BaseRegionBehavior), ...flagsField() };
+    return {
+      ...idField(), ...nameField(), color: new ColorField(), shapes: new ArrayField(new ObjectField()), behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
+      elevation: new SchemaField({ bottom: new NumberField({ required: true }), top: new NumberField({ required: true }) }), ...flagsField(),
+    };
   }
 }

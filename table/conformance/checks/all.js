@@ -1,6 +1,9 @@
 import "./data.js";
 import "./documents.js";
 import "./generations.js";
+import "./differences-data.js";
+import "./differences-page.js";
+import "./helpers.js";
 import "./tokens.js";
 import "./messages.js";
 import "./applications.js";

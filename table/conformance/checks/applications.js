@@ -96,6 +96,11 @@ check(11, "documented", "foundryvtt#7819, #7993, #8879", "a form is read: number
   const { object } = new foundry.applications.ux.FormDataExtended(form);
   same(object, { n: 3, empty: null, on: true, off: false, r: "b", cast: 2, kept: "x", many: ["1", null], s: "q" });
 });
+check(11, "seen", "foundryvtt#13804; a public report, and texts of public systems that may be blank", "what is blank is null where numbers are typed, and 0 where text is cast to one", () => {
+  const form = document.createElement("form");
+  form.innerHTML = '<input type="number" name="n"><input type="text" name="t" data-dtype="Number"><input type="text" name="s">';
+  same(new foundry.applications.ux.FormDataExtended(form).object, { n: null, t: 0, s: "" });
+});
 check(12, "documented", "API14 HandlebarsTemplatePart; public reports", "only the parts asked for are drawn again; focus stays by name", async () => {
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   class ConformanceParts extends HandlebarsApplicationMixin(ApplicationV2) {

@@ -24,6 +24,7 @@ describe("row-11 form data", () => {
     ["empty number", `<input type="number" name="n" value="">`, { n: null }],
     ["range", `<input type="range" name="n" min="0" max="9" value="4">`, { n: 4 }],
     ["dtype of a text", `<input name="n" data-dtype="Number" value="-2">`, { n: -2 }],
+    ["dtype of a blank text", `<input name="n" data-dtype="Number" value="">`, { n: 0 }],
     ["dtype boolean", `<select name="n" data-dtype="Boolean"><option value="true" selected>x</option></select>`, { n: true }],
     ["dtype JSON", `<input name="n" data-dtype="JSON" value='{"a":1}'>`, { n: { a: 1 } }],
     ["checked box", `<input type="checkbox" name="c" checked>`, { c: true }],

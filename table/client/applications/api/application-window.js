@@ -1,4 +1,6 @@
+import { onGeneration } from "../../../common/generation.js";
 import { EventEmitterMixin } from "../../../common/utils/event-emitter.js";
+import { DETACHING } from "../detached.js";
 import { applyPosition, placeWindow } from "./application-position.js";
 import { showTab } from "./application-tabs.js";
 
@@ -31,7 +33,7 @@ export class ApplicationWindow extends EventEmitterMixin() {
 
   /** @param {Record<string, any>} [position] @returns {Record<string, any>|undefined} */
   setPosition(position = {}) {
-    if (!this.options.window.positioned || !this.element) return undefined;
+    if (!this.options.window.positioned || !this.element || this.window.windowId) return undefined;
     const wanted = { ...this.position, ...position };
     this._prePosition(wanted);
     Object.assign(this.position, this._updatePosition(wanted));
@@ -65,7 +67,7 @@ export class ApplicationWindow extends EventEmitterMixin() {
   }
 
   async minimize() {
-    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
+    if (!this.rendered || !this.hasFrame || this.#minimized || this.window.windowId || !this.options.window.minimizable) return;
     this.#minimized = true;
     this.element.classList.add("minimized");
   }
@@ -88,9 +90,6 @@ export class ApplicationWindow extends EventEmitterMixin() {
     if (expanded) this.element.ownerDocument.addEventListener("click", () => { controlsDropdown.hidden = true; }, { once: true });
   }
 
-  /** Render another application beside this one; with no detached windows here, that is a plain render. v14. */
-  renderChild(child, options = {}) { return child.render({ force: true, ...options }); }
-
   /** @param {string} tab @param {string} group @param {{event?: Event, navElement?: HTMLElement, force?: boolean, updatePosition?: boolean}} [options] */
   changeTab(tab, group, { force = false, updatePosition = true } = {}) {
     if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
@@ -102,3 +101,8 @@ export class ApplicationWindow extends EventEmitterMixin() {
     if (updatePosition && this.hasFrame && this.position.height === "auto") this.setPosition();
   }
 }
+
+onGeneration((current) => {
+  if (current >= 14) Object.assign(ApplicationWindow.prototype, DETACHING);
+  else for (const name of Object.keys(DETACHING)) delete ApplicationWindow.prototype[name];
+});

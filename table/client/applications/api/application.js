@@ -1,5 +1,6 @@
 import { generation } from "../../../common/generation.js";
 import { t } from "../dom.js";
+import { leaveWindow, placeInWindow } from "../detached.js";
 import { interfaceRoot } from "../interface.js";
 import { listenForActions } from "./application-actions.js";
 import { buildFrame, controlItem, refreshFrame, watchFrame } from "./application-frame.js";
@@ -128,6 +129,7 @@ export class ApplicationV2 extends ApplicationWindow {
       this._insertElement(this.#element);
     }
     this._updateFrame(options);
+    if (generation() >= 14) placeInWindow(this, options.window);
     this.#state = ApplicationV2.RENDER_STATES.RENDERED;
     if (first) await this._onFirstRender(context, options);
     await this._onRender(context, options);
@@ -308,6 +310,7 @@ export class ApplicationV2 extends ApplicationWindow {
   #discard() {
     if (instances.get(this.id) === this) instances.delete(this.id);
     if (ui.activeWindow === this) ui.activeWindow = null;
+    if (this.window.windowId) leaveWindow(this);
     this.#element?.remove();
     this.#element = this.#content = null;
     this._forgetWindow();

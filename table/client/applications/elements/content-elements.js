@@ -1,3 +1,4 @@
+import { generation } from "../../../common/generation.js";
 import { iconButton, t } from "../dom.js";
 
 /** A part of a text that only owners see, with a button that reveals it. Source: foundryvtt.com/api, HTMLSecretBlockElement. */
@@ -33,7 +34,7 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   connectedCallback() {
     const enricher = CONFIG.TextEditor.enrichers.find(({ id }) => id && id === this.getAttribute("enricher"));
     this.#controller = new AbortController();
-    enricher?.onRender?.(this, { signal: this.#controller.signal });
+    enricher?.onRender?.(this, ...(generation() >= 14 ? [{ signal: this.#controller.signal }] : []));
   }
 
   disconnectedCallback() { this.#controller?.abort(); }

@@ -52,7 +52,13 @@ export class SceneControls extends FixedPart {
   #active = "";
 
   get control() { return this.controls[this.#active] ?? null; }
-  get tool() { return this.control?.tools[this.control.activeTool] ?? null; }
+
+  /** The tool taken up: the one that the group names, or on 14 its first. */
+  get tool() {
+    const { tools = {}, activeTool } = this.control ?? {};
+    return tools[activeTool] ?? (generation() >= 14 ? Object.values(tools).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))[0] : null) ?? null;
+  }
+
 
   /** @protected */
   _configureRenderOptions(options) {

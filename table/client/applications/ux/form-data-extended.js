@@ -7,7 +7,8 @@ const IGNORED_TAGS = new Set(["BUTTON", "FIELDSET", "OBJECT", "OUTPUT"]);
  * Form data that knows types and custom elements.
  * Sources: foundryvtt.com/api, FormDataExtended {disabled: false, readonly: true, dtypes}; issue threads: a checkbox without a value attribute
  * is a boolean, with one it is that value or null; several inputs of one name give one entry per input in order; an unchecked
- * radio group gives undefined; `data-dtype` casts; disabled fields are left out, readonly ones are not.
+ * radio group gives undefined; `data-dtype` casts; what is blank is null where numbers are typed (foundryvtt#13804), 0 where text is cast to one (a public report); disabled
+ * fields are left out, readonly ones are not.
  */
 export class FormDataExtended extends FormData {
   #object = {};
@@ -55,6 +56,7 @@ export class FormDataExtended extends FormData {
   #cast(name, element, value) {
     const dtype = element.dataset.dtype ?? this.dtypes[name] ?? (["number", "range"].includes(element.type) ? "Number" : null);
     if (dtype) this.dtypes[name] ??= dtype;
+    if (value === "" && dtype === "Number" && !["number", "range"].includes(element.type)) return 0;
     return Array.isArray(value) ? value.map((entry) => castTo(dtype, entry)) : castTo(dtype, value);
   }
 }

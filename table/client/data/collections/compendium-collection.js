@@ -60,9 +60,14 @@ export class CompendiumCollection extends DocumentCollection {
     return this.metadata.banner ?? CONFIG[this.documentName].compendiumBanner ?? null;
   }
 
-  /** The class of its window. */
+  #applicationClass = null;
+
+  /** The class of its window, which packages set. */
   get applicationClass() {
-    return foundry.applications.sidebar.apps.Compendium;
+    return this.#applicationClass ?? foundry.applications.sidebar.apps.Compendium;
+  }
+  set applicationClass(Application) {
+    this.#applicationClass = Application;
   }
 
   get maxFolderDepth() {

@@ -1,3 +1,4 @@
+import { askAndShow, showToOthers } from "../show-to-others.js";
 import { WorldCollection } from "./world-collection.js";
 
 export class Actors extends WorldCollection {
@@ -15,6 +16,16 @@ export class Items extends WorldCollection {
 
 export class Journal extends WorldCollection {
   static documentName = "JournalEntry";
+
+  /**
+   * Show an entry or page to others. Source: API13 Journal.show ({force, users}).
+   * @param {object} doc a JournalEntry or JournalEntryPage that one owns
+   * @param {{force?: boolean, users?: string[]}} [options] force: to those too who may not see it; users: ids, else everybody
+   */
+  static show(doc, options) { return showToOthers(doc, options); }
+
+  /** Ask to whom it is to be shown. Source: API13 Journal.showDialog. */
+  static showDialog(doc) { return askAndShow(doc); }
 }
 
 export class Macros extends WorldCollection {

@@ -1,8 +1,10 @@
-import { generation } from "../../../common/generation.js";
+import { generation, onGeneration } from "../../../common/generation.js";
 import { getProperty, setProperty } from "../../../common/utils/all.js";
 import { BaseActiveEffect } from "../bases.js";
 import { ClientDocumentMixin } from "../client-document.js";
 import { combatTime, durationOf, durationOf14 } from "../effect-duration.js";
+import { ActiveEffectRegistry, momentNow } from "../effect-registry.js";
+import { APPLYING_14, applyOne } from "../effect-application.js";
 import { castDelta, fieldOf, kindOf, parseOrString, unguided } from "../effects.js";
 
 /** A change to an actor that comes and goes. Sources: API13/14 ActiveEffect; public systems (both generations). */
@@ -77,6 +79,13 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return combatTime(round, turn, turns);
   }
 
+  /** On 14 an effect of an actor knows when it began. Source: API14 EffectStartData. */
+  async _preCreate(data, options, user) {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (generation() === 14 && !this._source.start && this.parent?.documentName === "Actor") this.updateSource({ start: momentNow() });
+    return undefined;
+  }
+
   /** What a new effect begins with: the time, and the moment of the encounter. */
   static getInitialDuration() {
     const { combat } = game;
@@ -99,17 +108,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     const value = (field ?? fieldOf(model, change.key)).applyChange(getProperty(model, change.key), model, change);
     if (value !== undefined) setProperty(model, change.key, value);
     return value;
-  }
-
-  /**
-   * Apply one change to a document or model. Source: API14 ActiveEffect.applyChange.
-   * @param {object} target
-   * @param {{key: string, value: unknown, type: string}} change
-   * @param {{replacementData?: object, modifyTarget?: boolean}} [options]
-   * @returns {Record<string, unknown>} what was changed, by path
-   */
-  static applyChange(target, change, { modifyTarget = true } = {}) {
-    return applyOne(target, change, { effect: change.effect ?? new this({ name: "change" }), modifyTarget });
   }
 
   /** A change that no field describes: its text is read as the kind of value that stands there. */
@@ -153,24 +151,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 }
 
-/** One change, by a package's handler, by the field that describes its path, or by what stands there. */
-function applyOne(target, change, { effect, modifyTarget = true }) {
-  const kind = kindOf(change);
-  const handler = globalThis.CONFIG.ActiveEffect.changeTypes?.[kind]?.handler;
-  const changes = {};
-  const field = fieldOf(target, change.key);
-  const before = getProperty(target, change.key);
-  if (handler) {
-    const value = handler(target, change, {});
-    if (value !== undefined) changes[change.key] = value;
-  } else if (field) {
-    const value = modifyTarget ? effect.constructor.applyField(target, change, field) : field.applyChange(before, target, change);
-    if (value !== undefined) changes[change.key] = value;
-    else if (kind === "custom") effect._applyCustom(target, change, before, undefined, changes);
-  } else effect._applyLegacy(target, change, changes);
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined) delete changes[key];
-    else if (modifyTarget) setProperty(target, key, value);
-  }
-  return changes;
-}
+onGeneration((current) => {
+  const later = { ...APPLYING_14, registry: new ActiveEffectRegistry() };
+  if (current >= 14) Object.assign(ActiveEffect, later);
+  else for (const name of Object.keys(later)) delete ActiveEffect[name];
+});

@@ -9,7 +9,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** `overrides`: values changed by effects, by path. `statuses`: ids of the statuses it has. */
   _configure(options) {
     super._configure(options);
-    clear(this);
+    this.overrides = {};
+    this.statuses = new Set();
   }
 
   get thumbnail() {
@@ -59,7 +60,14 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   prepareBaseData() {
     super.prepareBaseData();
-    clear(this);
+    this._clearData();
+  }
+
+  /** @protected what effects did before this preparation is forgotten. Source: a public report on 14, where nothing else forgets which phases are done */
+  _clearData() {
+    this.overrides = {};
+    this.statuses = new Set();
+    if (generation() >= 14) this._completedActiveEffectPhases = new Set();
   }
 
   prepareEmbeddedDocuments() {
@@ -73,8 +81,16 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (generation() === 14) this.applyActiveEffects("final");
   }
 
-  /** @param {"initial"|"final"} [phase] given on 14 only */
+  /**
+   * @param {"initial"|"final"} [phase] given on 14 only, where each is applied once in a preparation
+   * @throws {Error} when the phase is done. Sources: foundryvtt#14668; public reports (the error)
+   */
   applyActiveEffects(phase) {
+    if (generation() >= 14) {
+      const done = this._completedActiveEffectPhases;
+      if (!done || done.has(phase)) throw new Error(`The ActiveEffect phase "${phase}" has already completed for ${this.uuid}`);
+      done.add(phase);
+    }
     for (const effect of this.allApplicableEffects()) if (effect.active) for (const status of effect.statuses) this.statuses.add(status);
     Object.assign(this.overrides, applyEffects(this, phase ?? "initial"));
   }
@@ -176,9 +192,4 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (this.isToken || this.pack) return;
     for (const token of this.getDependentTokens()) if (!token.isLinked) token.delta?._settle();
   }
-}
-
-function clear(actor) {
-  actor.overrides = {};
-  actor.statuses = new Set();
 }

@@ -85,8 +85,21 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /** The markup of its rolls, for those who may not read them question marks. Source: API13 ChatMessage#_renderRollHTML. */
   async _renderRollHTML(isPrivate) {
-    const all = await Promise.all(this.rolls.map(roll => roll.render({ isPrivate, message: this })));
+    const all = await Promise.all(this.rolls.map(roll => roll.render({ flavor: isPrivate ? undefined : "", isPrivate, message: this })));
     return all.join("");
+  }
+
+  /**
+   * What stands in the message of a roll goes into the data that it is drawn from: question marks for those who may not read it; the rolls, where the content says no
+   * more than their total; else the content, enriched. Sources: API10-13 ChatMessage#_renderRollContent; foundryvtt#12569 (a roll is told its message).
+   * @param {{message: object, isPrivate?: boolean}} messageData changed
+   */
+  async _renderRollContent(messageData) {
+    const data = messageData.message;
+    messageData.isPrivate = !this.isContentVisible;
+    const saysOnlyTotals = !this.content || this.rolls.some(roll => this.content === String(roll.total));
+    if (messageData.isPrivate || saysOnlyTotals) data.content = await this._renderRollHTML(messageData.isPrivate);
+    else data.content = await foundry.applications.ux.TextEditor.implementation.enrichHTML(this.content, { rollData: this.getRollData(), secrets: this.isOwner, relativeTo: this.speakerActor });
   }
 
   /** @deprecated since 13 */

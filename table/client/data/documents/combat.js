@@ -189,6 +189,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (options.turnEvents !== false) this._manageTurnEvents();
   }
 
+  _onDelete(options, userId) {
+    super._onDelete(options, userId);
+    if (this.started) CONFIG.ActiveEffect.documentClass.registry?.refresh("combatEnd", { combat: this });
+  }
+
   _onCreateDescendantDocuments(parent, collection, documents, ...rest) {
     super._onCreateDescendantDocuments(parent, collection, documents, ...rest);
     if (collection === "combatants" && passesOn()) for (const combatant of documents) this._onEnter(combatant);

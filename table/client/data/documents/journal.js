@@ -14,9 +14,9 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
     return null;
   }
 
-  /** Show it to others. */
-  async show(_force = false) {
-    throw new Error("the table has no JournalEntry#show");
+  /** Show it to all who may see it, or to everybody. @param {boolean} [force] */
+  async show(force = false) {
+    return globalThis.CONFIG.JournalEntry.collection.show(this, { force });
   }
 }
 
@@ -47,9 +47,8 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     return (typeof heading === "string" ? heading : heading.textContent).slugify().replace(/["']/g, "").substring(0, 64);
   }
 
-  async toEmbed(config, options = {}) {
-    const own = await super.toEmbed(config, options);
-    return own ?? (this.type === "text" ? this._embedTextPage(config, options) : null);
+  async _buildEmbedHTML(config, options = {}) {
+    return this.type === "text" ? this._embedTextPage(config, options) : null;
   }
 
   /** The page's text, enriched. @returns {Promise<HTMLCollection>} */
