@@ -39,9 +39,11 @@ export async function askAndShow(doc) {
 export function installShowing() {
   CONFIG.queries[QUERY] = async ({ uuid, force }) => {
     const doc = await fromUuid(uuid);
-    if (!doc || (!force && !doc.testUserPermission(game.user, "OBSERVER"))) return false;
+    const isMine = doc?.testUserPermission(game.user, "OBSERVER");
+    if (!doc || (!force && !isMine)) return false;
     const entry = doc.documentName === "JournalEntryPage" ? doc.parent : doc;
-    await entry.sheet.render({ force: true, pageId: doc === entry ? undefined : doc.id });
+    const sheet = isMine ? entry.sheet : new entry.sheet.constructor({ document: entry, viewPermission: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE });
+    await sheet.render({ force: true, pageId: doc === entry ? undefined : doc.id });
     return true;
   };
 }

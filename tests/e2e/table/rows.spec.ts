@@ -217,12 +217,11 @@ for (const generation of [13, 14] as const) {
       const { mc, first, second } = world;
       const id = await run<string>(mc, `return (await JournalEntry.create({ name: "日志", ownership: { default: 0, firstplayerfirst: 2 } })).id`);
       await Promise.all([first, second].map((page) => page.waitForFunction((entry) => game.journal.has(entry), id)));
-      const isOpen = (page: typeof mc) => run<boolean>(page, `return game.journal.get("${id}").sheet.rendered`);
+      const isOpen = (page: typeof mc) => run<boolean>(page, `return [...foundry.applications.instances.values()].some((app) => app.document?.id === "${id}")`);
       await run(mc, `await game.journal.get("${id}").show()`);
       expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);
       await run(mc, `await foundry.documents.collections.Journal.show(game.journal.get("${id}"), { force: true, users: ["secondplayer2222"] })`);
       await expect.poll(() => isOpen(second)).toBe(true);
-      for (const page of [first, second]) await run(page, `await game.journal.get("${id}").sheet.close()`);
       await run(mc, `await game.journal.get("${id}").delete()`);
     });
 

@@ -17,7 +17,8 @@ export class JournalEntrySheet extends DocumentSheetV2 {
 
   /** @protected */
   async _renderHTML() {
-    const pages = this.document.pages.contents.toSorted((a, b) => a.sort - b.sort).filter((page) => page.testUserPermission(game.user, "OBSERVER"));
+    const least = this.options.viewPermission ? "OBSERVER" : "NONE"; // what somebody shows may be seen
+    const pages = this.document.pages.contents.toSorted((a, b) => a.sort - b.sort).filter((page) => page.testUserPermission(game.user, least));
     const articles = await Promise.all(pages.map((page) => this.#page(page)));
     const create = this.isEditable ? el("button", { type: "button", dataset: { action: "createPage" } }, t("TABLE.Journal.createPage")) : null;
     return el("div", { class: "journal-entry-pages" }, ...articles, create);
