@@ -26,7 +26,8 @@ export async function rollAll(seat, all, documents, findings) {
   const presses = await findings.each(actors, ({ type }) => `press what rolls on ${type}`, async ({ uuid, type }) => {
     let pressed = 0;
     for (let index = 0; index < PRESSES; index++) {
-      if (await seat.page.evaluate(pressRoll, { uuid, index })) pressed += 1;
+      findings.mayRefuse = true; // a new actor may lack what the control needs, and be told so
+      if (await seat.page.evaluate(pressRoll, { uuid, index }).finally(() => { findings.mayRefuse = false; })) pressed += 1;
       await closeDialogs(seat.page);
     }
     await closeSheet(seat.page, uuid);
