@@ -67,6 +67,7 @@ test("a tainted theme without an erosion; a lost theme by itself; a new-born one
     await builder.locator("[data-action=suggest][data-part=name]").filter({ hasText: name }).first().click();
     for (const part of ["weakness", "erosion"]) await builder.locator(`[data-action=suggest][data-part=${part}]`).first().click();
     await builder.getByRole("button", { name: "完成" }).click();
+    await expect(builder).toHaveCount(0);
     await expect(sheet.locator(".td-theme").filter({ hasText: name })).toBeVisible();
     const [made, lent] = await run<[string[], string[]]>(page, `
       const words = ({ name, system }) => [name, ...Object.values(system.tags).filter(({ kind }) => kind === "weakness").map((tag) => tag.name), ...Object.values(system.erosions).map(({ text }) => text)];
