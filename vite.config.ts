@@ -15,9 +15,42 @@ const declareClasses = (code: string) => code.replace(/^var (\w+) = class(?: \1)
 const ROOMS = ["constants", "rules", "config", "host", "model", "dice", "documents", "migration", "workflows", "chat", "applications", "hooks", "main"];
 const roomOf = (path: string) => ROOMS.indexOf(/\/src\/(\w+)/.exec(path)?.[1] ?? "");
 
+/** Words of a module: what it shares with its neighbours is stored once. */
+const wordsOf = (code: string): ReadonlySet<string> => new Set(code.replace(/\/\*[^]*?\*\//g, "").match(/[\w$.]{3,}/g));
+
+/** How much two modules have in common. */
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((word) => other.has(word)).length / Math.sqrt(one.size * other.size + 1);
+
+interface Module {
+  readonly id: string;
+  readonly code: string;
+  readonly room: number;
+  readonly words: ReadonlySet<string>;
+  /** Modules of the same room that must stand before it. */
+  readonly needs: readonly string[];
+}
+
+/** Of those whose imports stand already, the one that is most like the last four. */
+function nextOf(rest: readonly Module[], ordered: readonly Module[]): Module | undefined {
+  const done = new Set(ordered.map(({ id }) => id));
+  const ready = rest.filter(({ room, needs }) => room === rest[0]?.room && needs.every((id) => done.has(id)));
+  const worth = ({ words }: Module) => ordered.slice(-4).reduce((sum, { words: before }, index) => sum + likeness(words, before) * (index + 1), 0);
+  return ready.map((module) => ({ module, worth: worth(module) })).reduce((best, one) => (one.worth > best.worth ? one : best), { module: ready[0] ?? rest[0], worth: 0 }).module;
+}
+
 /** What is alike stands together: compression on the wire sees only the last 32 kB. Each room knows earlier ones alone, so nothing is used before it is there. */
-const roomByRoom = (_code: string, { modules }: { modules: Record<string, { code: string | null }> }) =>
-  declareClasses(Object.entries(modules).sort(([one], [other]) => roomOf(one) - roomOf(other)).map(([, { code }]) => code ?? "").join("\n"));
+function roomByRoom(this: { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }, _code: string, { modules }: { modules: Record<string, { code: string | null }> }) {
+  let rest = Object.entries(modules).map(([id, { code }]): Module => ({
+    id, code: code ?? "", room: roomOf(id), words: wordsOf(code ?? ""),
+    needs: this.getModuleInfo(id)?.importedIds.filter((needed) => needed in modules && roomOf(needed) === roomOf(id)) ?? [],
+  })).sort((one, other) => one.room - other.room);
+  const ordered: Module[] = [];
+  for (let next = nextOf(rest, ordered); next; next = nextOf(rest, ordered)) {
+    ordered.push(next);
+    rest = rest.filter((module) => module !== next);
+  }
+  return declareClasses(ordered.map(({ code }) => code).join("\n"));
+}
 
 /** Declarations of a rule by name: a shorthand still precedes what it sets (`border`, `border-color`), and what is alike is written alike. */
 const declarationsByName = (css: string) => {
@@ -44,7 +77,7 @@ export default defineConfig({
   build: {
     target: "es2023",
     minify: "terser",
-    terserOptions: { module: true, ecma: 2020, keep_classnames: true, compress: { passes: 3, inline: 1 } },
+    terserOptions: { module: true, ecma: 2020, keep_classnames: true, compress: { passes: 3, inline: 1, unsafe_arrows: true } },
     cssTarget: "chrome120",
     assetsInlineLimit: 0,
     modulePreload: false,

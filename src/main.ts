@@ -8,7 +8,9 @@ import { listen as diceSoNice } from "./hooks/dice-so-nice";
 import { listen as dossierMessages } from "./hooks/dossier-messages";
 import { listen as draftMessages } from "./hooks/draft-messages";
 import { listen as dropCanvasData } from "./hooks/drop-canvas-data";
+import { listen as follow } from "./hooks/follow";
 import { listen as hotbarDrop } from "./hooks/hotbar-drop";
+import { listen as hoverToken } from "./hooks/hover-token";
 import { listen as i18nInit } from "./hooks/i18n-init";
 import { listen as init } from "./hooks/init";
 import { listen as mission } from "./hooks/mission";
@@ -21,4 +23,4 @@ import { listen as updateItem } from "./hooks/update-item";
 import { listen as updateUser } from "./hooks/update-user";
 import { listen as userConnected } from "./hooks/user-connected";
 
-for (const listen of [boardHolding, cardChips, chatCommands, boardKeys, clueMenus, closeDialog, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, hotbarDrop, init, i18nInit, mission, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) listen();
+for (const listen of [boardHolding, cardChips, chatCommands, boardKeys, clueMenus, closeDialog, diceSoNice, dossierMessages, draftMessages, safety, dropCanvasData, follow, hotbarDrop, hoverToken, init, i18nInit, mission, ready, undoExpiry, updateActor, updateChatMessage, updateItem, updateUser, userConnected]) listen();

@@ -1,4 +1,5 @@
 import { localize } from "../host/i18n";
+import { openShown } from "../host/windows";
 import { REVEAL_QUESTIONS } from "../model/actor/agent";
 import { RevealModel } from "../model/message/reveal";
 import { effectsOf, findCard } from "../workflows/effects/effect-card";
@@ -12,11 +13,11 @@ export class RevealCard extends RevealModel {
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const question = titleOf(this.kind, this.title);
     return drawCard(this, {
-      find: findCard, common: { question },
+      find: findCard, common: { question }, actions: { tdSeen: () => Promise.resolve(void openShown("known", this.mission)) },
       lines: (card) => effectsOf(card).slice(0, 1).map(({ state, reason }) => ({ text: question, state, reason: reason && localize(`TAINTED.Effect.refused.${reason}`) })),
       view: (card) => {
         const undoable = effectsOf(card).length > 0;
-        return { text: this.text, picture: this.picture, undoable, ...undoView(card, undoable && (card.isOwner || owns(this.actor))) };
+        return { text: this.text, picture: this.picture, undoable, maySee: this.kind !== "clue" && this.mission, ...undoView(card, undoable && (card.isOwner || owns(this.actor))) };
       },
     }, options);
   }

@@ -1,4 +1,5 @@
 import { PriceTableWindow } from "../applications/dialogs/price-table";
+import { OppositionSheet } from "../applications/sheets/opposition-sheet";
 import { ActorPage } from "../applications/sheets/actor-page";
 import { AgentSheet } from "../applications/sheets/agent-sheet";
 import { ItemPage } from "../applications/sheets/item-page";
@@ -24,6 +25,7 @@ import { AnomalyModel } from "../model/actor/anomaly";
 import { CasefileModel } from "../model/actor/casefile";
 import { ChallengeModel } from "../model/actor/challenge";
 import { MissionModel } from "../model/actor/mission";
+import { TOKEN_BARS } from "../model/actor/token-bars";
 import { ClueModel } from "../model/item/clue";
 import { ConclusionModel } from "../model/item/conclusion";
 import { ThemeModel } from "../model/item/theme";
@@ -32,11 +34,14 @@ import { ThemebookModel } from "../model/item/themebook";
 /** Actor subtypes: how each is stored and, once it has a sheet of its own, shown. */
 export const ACTORS = {
   agent: { model: AgentModel, sheet: AgentSheet },
-  anomaly: { model: AnomalyModel, sheet: ActorPage },
-  challenge: { model: ChallengeModel, sheet: ActorPage },
+  anomaly: { model: AnomalyModel, sheet: OppositionSheet },
+  challenge: { model: ChallengeModel, sheet: OppositionSheet },
   mission: { model: MissionModel, sheet: MissionSheet },
   casefile: { model: CasefileModel, sheet: ActorPage },
 } as const;
+
+/** What bars of tokens may show. */
+export const BARS = { agent: { bar: ["bars.status"], value: [] }, anomaly: TOKEN_BARS, challenge: TOKEN_BARS } as const;
 
 /** Item subtypes. */
 export const ITEMS = {
@@ -74,6 +79,6 @@ export const MENUS = { "immersion.table": PriceTableWindow } as const;
 export const PARTIALS: readonly string[] = [
   ...["card", "foot", "lines", "pips", "result", "sources", "spend", "undo", "undone"].map((name) => `templates/chat/${name}.hbs`),
   ...["write", "scale", "form", "foot", "clue", "cards", "grounds"].map((name) => `templates/boards/dossier/${name}.hbs`),
-  ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs",
-  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "gauge", "limit", "map-chart", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "threat-row", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
+  ...["offer", "price", "odds", "items", "foot"].map((name) => `templates/chat/immersion-${name}.hbs`), "templates/dialogs/roll/source.hbs", "templates/sheets/page/body.hbs",
+  ...["carried", "chip", "erosion", "field", "field-group", "field-map", "field-map-head", "gauge", "in-play-row", "limit", "map-chart", "piece", "status", "theme", "theme-block", "theme-lost", "theme-text", "theme-title", "threat-row", "track", "word"].map((name) => `templates/partials/${name}.hbs`),
 ];

@@ -22,6 +22,9 @@ export function registerSubtypes(documentName: "Actor" | "Item", subtypes: Subty
   }
 }
 
+/** Say what a token's bars may show, by the actor's subtype. */
+export const registerBars = (bars: Readonly<Record<string, object>>): object => Object.assign(CONFIG.Actor, { trackableAttributes: bars });
+
 /** Give the host our document classes. Before sheets are registered: those hang on the class. */
 export const registerDocuments = (actor: object, item: object): void => {
   Object.assign(CONFIG.Actor, { documentClass: actor });

@@ -40,7 +40,7 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
     await expect(cards(first.page, "briefing")).toContainText("望湖里");
     await expect(cards(first.page, "briefing").locator("[data-clue]").first()).toContainText("尚未演绎");
     for (const { page } of [mc, first]) await expect(hud(page)).toContainText(MISSION);
-    await expect(hud(first.page).locator("[data-action=hudMore], [data-action=hudBeat]")).toHaveCount(0);
+    await expect(hud(first.page).locator("[data-action=hudMore], button[data-beat]")).toHaveCount(0);
   });
 
   await test.step("the MC opens a dossier once they are safe; before that it is a ruling", async () => {
@@ -114,7 +114,7 @@ test("a mission from 切入 to its end, with everybody watching", async ({ mc, f
   });
 
   await test.step("what the MC shows is on every screen", async () => {
-    await sheet(mc.page).locator("[data-action=showSummary]").click();
+    await sheet(mc.page).locator("[data-show=summary]").click();
     await expect(first.page.locator(".td-show")).toContainText("望湖里");
   });
 

@@ -46,7 +46,7 @@ test("every other subtype has a page that works: read, edit, add, mark, take awa
     await page.keyboard.press("Tab");
     await expect.poll(() => run(page, `return Object.values(${actor("试页challenge")}.system.threats).map(({ text }) => text)`)).toEqual(["灯要灭了【昏暗】"]);
     await sheet.getByRole("button", { name: "第3格" }).click();
-    await expect(sheet.locator(".td-agent__badges").getByText("已到极限")).toBeVisible();
+    await expect(sheet.locator(".td-agent__badges").getByText("已克服")).toBeVisible();
     expect(await run(page, `const { system } = ${actor("试页challenge")}; const [limit] = system.activeLimits; return [limit.name, limit.tier, system.overcome]`)).toEqual(["撑过这一夜", 3, true]);
     await edit(sheet, false);
     await expect(sheet.locator("input[name^=system], textarea")).toHaveCount(0);
@@ -66,12 +66,12 @@ test("every other subtype has a page that works: read, edit, add, mark, take awa
     await page.locator("textarea[name=names]").fill("湿滑、漆黑；有人");
     await page.locator("dialog, .application.dialog").getByRole("button", { name: "加入" }).click();
     await expect(sheet.locator(".td-carry .td-chip")).toHaveCount(3);
-    await expect(sheet.locator(".td-page__map .td-chip"), "a tag in a text").toHaveText("昏暗");
+    await expect(sheet.locator("li[data-threat] .td-chip"), "a tag in a text").toHaveText("昏暗");
   });
 
   await test.step("what is pressed there goes into the roll that is open, or says why not", async () => {
     const sheet = page.locator(".td-page-sheet").last();
-    await sheet.locator(".td-chip").first().click();
+    await sheet.locator(".td-carry .td-chip").first().click();
     await expect(notices(page).filter({ hasText: "没有特工可掷" })).toBeVisible();
   });
 

@@ -2,16 +2,13 @@ import { systemPath } from "../../constants";
 import { locale } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { interfaceScheme } from "../../host/render";
-import { openBoard, openMap, openSettle, use } from "../../host/windows";
 import { entriesOf } from "../../model/fields/keyed-map";
-import { BEATS } from "../../rules/mission";
-import { MOVES } from "../../rules/moves";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { type Mission, openDossier, stateOf } from "../../workflows/mission/mission-documents";
 import { openThreats, suggestsEnd } from "../../workflows/mission/open-threats";
 import { waitingMembers } from "../../workflows/mission/spotlight";
-import { deliverThreats, writeThreat } from "../mission/deliver-form";
-import { tryMove } from "../mission/try-move";
+import { openInPlay } from "../boards/in-play";
+import { MISSION_ACTIONS } from "../sheets/mission-actions";
 import { hudView } from "../views/hud-view";
 import { dock } from "./dock";
 
@@ -21,8 +18,7 @@ export class MissionHud extends OwnWindow {
     id: "td-hud", tag: "section", classes: ["td", "td-hud"],
     window: { frame: false, positioned: false, title: "TAINTED.Mission.hud" },
     actions: {
-      hudBeat: MissionHud.#onBeat, hudMove: MissionHud.#onMove, hudMore: MissionHud.#onMore, hudSheet: MissionHud.#onSheet, hudMap: MissionHud.#onMap,
-      hudBoard: MissionHud.#onBoard, hudDeliver: MissionHud.#onDeliver, hudThreat: MissionHud.#onThreat, hudSettle: MissionHud.#onSettle,
+      ...MISSION_ACTIONS, openInPlay, hudMore: MissionHud.#onMore,
     },
   };
 
@@ -31,6 +27,11 @@ export class MissionHud extends OwnWindow {
   #mission: Mission | null = null;
   #open = false;
   #undock: (() => void) | null = null;
+
+  /** Whatever is pressed is there only while there is one. */
+  get mission(): Mission {
+    return this.#mission as Mission;
+  }
 
   /** Show the active mission as it is now, or go. */
   follow(): void {
@@ -74,42 +75,8 @@ export class MissionHud extends OwnWindow {
     return this.#mission ? this : super.close(options);
   }
 
-  static async #onBeat(this: MissionHud, _event: PointerEvent, { dataset: { beat = "" } }: HTMLElement): Promise<void> {
-    const wanted = BEATS.find((one) => one === beat);
-    if (this.#mission && wanted) await tryMove(this.#mission, { move: "beat", beat: wanted });
-  }
-
-  static async #onMove(this: MissionHud, _event: PointerEvent, { dataset: { move = "", on = "" } }: HTMLElement): Promise<void> {
-    const wanted = MOVES.find((one) => one === move);
-    if (this.#mission && wanted) await tryMove(this.#mission, { move: wanted, ...(on && { on: on === "true" }) });
-  }
-
   static #onMore(this: MissionHud): void {
     this.#open = !this.#open;
     void this.render();
-  }
-
-  static #onSheet(this: MissionHud): void {
-    if (this.#mission) use(this.#mission.uuid);
-  }
-
-  static #onMap(this: MissionHud): void {
-    if (this.#mission) openMap(this.#mission.uuid);
-  }
-
-  static #onBoard(this: MissionHud): void {
-    if (this.#mission) openBoard(this.#mission.uuid);
-  }
-
-  static async #onDeliver(this: MissionHud): Promise<void> {
-    if (this.#mission) await deliverThreats(this.#mission);
-  }
-
-  static async #onThreat(this: MissionHud): Promise<void> {
-    if (this.#mission) await writeThreat(this.#mission);
-  }
-
-  static #onSettle(this: MissionHud): void {
-    if (this.#mission) openSettle(this.#mission.uuid);
   }
 }

@@ -3,7 +3,6 @@ import { DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { setting } from "../../host/settings";
-import { use } from "../../host/windows";
 import { REVEAL_QUESTIONS } from "../../model/actor/agent";
 import { isStepDone, SETTLING_STEPS } from "../../rules/settling";
 import { applyByHand } from "../../workflows/effects/by-hand";
@@ -13,6 +12,9 @@ import { findMission, type Mission } from "../../workflows/mission/mission-docum
 import { settlingFacts } from "../../workflows/mission/settling";
 import { membersOf } from "../../workflows/mission/spotlight";
 import { type Agent, findAgent, isTheme } from "../../workflows/theme/find-theme";
+import { follow } from "../follow";
+import { openNamed } from "../sheets/page-actions";
+import { sayReason } from "../say-reason";
 import { revealAnswer } from "../../workflows/theme/reveal-answer";
 
 /** 任务结算: each player does their own part on their own screen, and the MC sees who is through (B29, B41-B43, B49). */
@@ -20,7 +22,7 @@ export class SettleWindow extends OwnWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["td-window"], window: { icon: "fa-solid fa-flag-checkered", contentClasses: ["td", "td-sheet"], resizable: true }, position: { width: 560, height: 640 },
     actions: {
-      settleOpen: SettleWindow.#onOpen, settleDowntime: SettleWindow.#onDowntime, settleReveal: SettleWindow.#onReveal, settleDone: SettleWindow.#onDone,
+      openNamed, settleDowntime: SettleWindow.#onDowntime, settleReveal: SettleWindow.#onReveal, settleDone: SettleWindow.#onDone,
       settleLasting: SettleWindow.#onLasting, settleArchive: SettleWindow.#onArchive,
     },
   };
@@ -28,7 +30,6 @@ export class SettleWindow extends OwnWindow {
   static override PARTS = { body: { template: systemPath("templates/dialogs/settle.hbs"), scrollable: [""] } };
 
   readonly #uuid: string;
-  readonly #hooks: (readonly ["updateActor" | "updateItem" | "createItem" | "createChatMessage" | "updateChatMessage", number])[] = [];
 
   constructor(mission: string) {
     super({ id: SettleWindow.idFor(mission) });
@@ -62,24 +63,14 @@ export class SettleWindow extends OwnWindow {
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const refresh = foundry.utils.debounce(() => void this.render(), 30);
-    for (const hook of ["updateActor", "updateItem", "createItem", "createChatMessage", "updateChatMessage"] as const) this.#hooks.push([hook, Hooks.on(hook, refresh)]);
-  }
-
-  protected override _onClose(options: DrawOptions): void {
-    super._onClose(options);
-    for (const [hook, id] of this.#hooks) Hooks.off(hook, id);
-  }
-
-  static #onOpen(this: SettleWindow, _event: PointerEvent, { dataset: { uuid = "" } }: HTMLElement): void {
-    use(uuid);
+    follow(this, () => true);
   }
 
   static async #onDowntime(this: SettleWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { agent: uuid = "", choice = "" } = target.dataset;
     const [agent, mission, wanted] = [findAgent(uuid), this.#mission, DOWNTIME.find((one) => one === choice)];
     const theme = target.closest("[data-agent]")?.querySelector<HTMLSelectElement>("select[name=theme]")?.value ?? "";
-    if (agent && mission && wanted) say(await takeDowntime(agent, mission, wanted, theme));
+    if (agent && mission && wanted) sayReason(await takeDowntime(agent, mission, wanted, theme));
   }
 
   static async #onReveal(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", question = "" } }: HTMLElement): Promise<void> {
@@ -103,28 +94,22 @@ export class SettleWindow extends OwnWindow {
   }
 }
 
-const say = (refusal: string): void => {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
-};
-
 const hasPlayerHere = (agent: Agent): boolean => [...(game.users ?? [])].some((user) => user.active && !user.isGM && agent.testUserPermission(user, "OWNER"));
 
 function stepsOf(agent: Agent, mission: Mission) {
   const facts = settlingFacts(agent, mission);
-  return SETTLING_STEPS.map((id) => ({ id, label: `TAINTED.Mission.step.${id}`, done: isStepDone(id, facts) }));
+  return SETTLING_STEPS.map((id) => ({ id, done: isStepDone(id, facts) }));
 }
 
 /** One agent's own part. */
 function partOf(agent: Agent, mission: Mission) {
   const facts = settlingFacts(agent, mission);
   const themes = agent.items.contents.filter(isTheme).filter(({ system }) => system.state === "active");
-  const chosen = facts.downtime;
   return {
-    uuid: agent.uuid, name: agent.name, done: isSettled(agent, mission), ...facts, chosen: chosen && `TAINTED.Mission.downtime.${chosen}`,
-    choices: chosen ? [] : DOWNTIME.filter((one) => setting("downtime.choices").includes(one)).map((id) => ({ id, label: `TAINTED.Mission.downtime.${id}`, needsTheme: id === "reflect" })),
+    uuid: agent.uuid, name: agent.name, done: isSettled(agent, mission), ...facts,
+    choices: setting("downtime.choices"),
     themes: themes.map(({ uuid, name }) => ({ uuid, name })),
-    questions: REVEAL_QUESTIONS.filter((id) => agent.system.reveal[id].answer.trim() && !agent.system.reveal[id].revealed).map((id) => ({ id, label: `TAINTED.Agent.question.${id}` })),
-    marks: stepsOf(agent, mission),
+    questions: REVEAL_QUESTIONS.filter((id) => agent.system.reveal[id].answer.trim() && !agent.system.reveal[id].revealed),
   };
 }
 

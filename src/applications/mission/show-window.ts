@@ -3,8 +3,8 @@ import { findDocument, isActor, isActorOf, isItem } from "../../host/documents";
 import { enrich } from "../../host/enrich";
 import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
-import { entriesOf } from "../../model/fields/keyed-map";
 import type { Shown } from "../../workflows/mission/show";
+import { openSeenPage } from "../boards/seen-page";
 
 /** What is shown, as its window draws it. */
 interface Sight {
@@ -13,12 +13,11 @@ interface Sight {
   readonly picture: string;
   readonly enriched: string;
   readonly text: string;
-  readonly pieces: readonly { readonly id: string; readonly name: string; readonly text: string }[];
 }
 
-const NOTHING: Sight = { title: "", heading: "", picture: "", enriched: "", text: "", pieces: [] };
+const NOTHING: Sight = { title: "", heading: "", picture: "", enriched: "", text: "" };
 
-/** One thing that the MC holds up for everybody: the summary, a clue, what is known of the anomaly. */
+/** One thing that the MC holds up for everybody: the summary, a clue. */
 export class ShowWindow extends OwnWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["td-window"], window: { icon: "fa-solid fa-display", contentClasses: ["td", "td-sheet", "td-show"], resizable: true },
@@ -44,11 +43,11 @@ export class ShowWindow extends OwnWindow {
   }
 
   protected override async _prepareContext(options: DrawOptions) {
-    return Object.assign(await super._prepareContext(options), await sightOf(this.#show, this.#uuid));
+    return Object.assign(await super._prepareContext(options), await sightOf(this.#uuid));
   }
 }
 
-async function sightOf(show: Shown, uuid: string): Promise<Sight> {
+async function sightOf(uuid: string): Promise<Sight> {
   const document = findDocument(uuid);
   if (isItem(document) && document.type === "clue") {
     const { name, system } = document as Item.OfType<"clue">; // its type was just tested
@@ -56,11 +55,9 @@ async function sightOf(show: Shown, uuid: string): Promise<Sight> {
   }
   if (!isActor(document) || !isActorOf(document, "mission")) return NOTHING;
   const { name, system } = document;
-  if (show === "summary") return { ...NOTHING, title: name, heading: localize("TAINTED.Mission.summary"), enriched: await enrich(system.briefing, document) };
-  const mine = (audience: string): boolean => audience === "" || findDocument(audience)?.testUserPermission(game.user ?? "", "OWNER") === true;
-  return { ...NOTHING, title: name, pieces: entriesOf(system.revealed).filter(({ audience }) => mine(audience)).map(({ id, name: piece, text }) => ({ id, name: piece, text })) };
+  return { ...NOTHING, title: name, heading: localize("TAINTED.Mission.summary"), enriched: await enrich(system.briefing, document) };
 }
 
-/** Open it; of the same thing there is one. */
+/** Open it; of the same thing there is one. What is known of the anomaly has a page of its own. */
 export const openShow = (show: Shown, uuid: string): unknown =>
-  (foundry.applications.instances.get(ShowWindow.idFor(show, uuid)) ?? new ShowWindow(show, uuid)).render({ force: true });
+  show === "known" ? openSeenPage(uuid) : (foundry.applications.instances.get(ShowWindow.idFor(show, uuid)) ?? new ShowWindow(show, uuid)).render({ force: true });

@@ -5,7 +5,6 @@ import { localize, signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
-import { entriesOf } from "../../model/fields/keyed-map";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { cluesOf, type Mission } from "../../workflows/mission/mission-documents";
 import { missionOf } from "../../workflows/mission/spotlight";
@@ -20,7 +19,7 @@ import { themesOf } from "../own-entries";
 import { giveTheme } from "../theme-moves";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { journeyView, lostThemes, revealView, themeCount, todosOf, trackRows } from "../views/agent-view";
-import { entryView } from "../views/entry-view";
+import { storyTagsView } from "../views/story-tags-view";
 import { gaugeView } from "../views/gauge-view";
 import { rollView } from "../views/roll-view";
 import { statusView } from "../views/status-view";
@@ -94,7 +93,7 @@ export class AgentSheet extends FieldwiseActorSheet {
       out: system.out, incapacitated: system.incapacitated, todos, tally: this.#tally(),
       tabs: this.#tabs(todos.length), erosionValue: signed(powerSettings().erosion),
       statuses: system.activeStatuses.map((status) => statusView(status, place, looks)),
-      storyTags: entriesOf(system.storyTags).map((tag) => ({ ...entryView(place, "storyTags", tag.id, tag.name, looks), kind: "story", burned: tag.burned, singleUse: tag.singleUse })),
+      storyTags: storyTagsView(place, "storyTags", system.storyTags, looks),
       gauge: gaugeView(system.journey, themes.reduce((sum, { system: { indulgence } }) => sum + indulgence.value + indulgence.overflow, 0)),
       themes: cards, themeCount: themeCount(cards), trackRows: trackRows(themes), lostThemes: lostThemes(themes),
       journey: journeyView(system.journey, (theme) => themes.find((one) => one.uuid === theme)?.name ?? ""),

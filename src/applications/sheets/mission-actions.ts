@@ -1,52 +1,49 @@
 import { findDocument, isActor, isActorOf, loadDocument } from "../../host/documents";
-import { localize } from "../../host/i18n";
 import { parseObject } from "../../host/drag";
 import { openSheet } from "../../host/sheet";
-import { openBoard } from "../../host/windows";
+import { openBoard, openMap, openSettle, use } from "../../host/windows";
 import { newMember } from "../../model/actor/mission-entries";
 import { entriesOf, entryOf, nextSort } from "../../model/fields/keyed-map";
+import { BEATS } from "../../rules/mission";
+import { MOVES } from "../../rules/moves";
 import { seededId } from "../../rules/seeded-id";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { bringAll } from "../../workflows/mission/bring";
 import { giveThreat } from "../../workflows/mission/give-threat";
 import { casefileOf, findMission, type Mission } from "../../workflows/mission/mission-documents";
 import { releaseClue } from "../../workflows/mission/release";
-import { showToAll } from "../../workflows/mission/show";
+import { SHOWN, showToAll } from "../../workflows/mission/show";
 import { deliverThreats, toggleThreat, writeThreat } from "../mission/deliver-form";
 import { makeRecap } from "../mission/recap-form";
 import { tryMove } from "../mission/try-move";
+import { sayReason } from "../say-reason";
 
 /** What the actions need of the sheet that they were pressed on. */
 interface MissionWindow {
   readonly mission: Mission;
 }
 
-const say = (refusal: string): void => {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
-};
-
-async function activate(this: MissionWindow): Promise<void> {
-  await tryMove(this.mission, { move: "activate" });
+/** What a button names is done to the mission; it asks for the words that it needs. */
+async function moveMission(this: MissionWindow, _event: PointerEvent, { dataset: { move, on, beat, title } }: HTMLElement): Promise<void> {
+  const [wanted, turn] = [MOVES.find((one) => one === move), BEATS.find((one) => one === beat)];
+  if (wanted) await tryMove(this.mission, { move: wanted, ...(on && { on: on === "true" }), ...(turn && { beat: turn }), ...(title && { title }) });
 }
 
-function showSummary(this: MissionWindow): void {
-  showToAll("summary", this.mission.uuid);
+/** Hold something up for everybody; the mission's own, where no other is named. */
+function showAll(this: MissionWindow, _event: PointerEvent, { dataset: { show, uuid } }: HTMLElement): void {
+  const wanted = SHOWN.find((one) => one === show);
+  if (wanted) showToAll(wanted, uuid ?? this.mission.uuid);
 }
 
-function showClue(this: MissionWindow, _event: PointerEvent, { dataset: { uuid = "" } }: HTMLElement): void {
-  showToAll("clue", uuid);
-}
+/** What of a mission can be opened from elsewhere. */
+const OPENS: Readonly<Record<string, (mission: string) => unknown>> = { sheet: use, map: openMap, board: openBoard, settle: openSettle };
 
-function showKnown(this: MissionWindow): void {
-  showToAll("known", this.mission.uuid);
+function openPart(this: MissionWindow, _event: PointerEvent, { dataset: { part = "" } }: HTMLElement): void {
+  OPENS[part]?.(this.mission.uuid);
 }
 
 async function recap(this: MissionWindow): Promise<void> {
   await makeRecap(this.mission);
-}
-
-async function openScene(this: MissionWindow): Promise<void> {
-  await tryMove(this.mission, { move: "scene" });
 }
 
 async function newThreat(this: MissionWindow): Promise<void> {
@@ -73,7 +70,7 @@ async function dropMember(this: MissionWindow, _event: PointerEvent, { dataset: 
 
 /** One press on a thing of the casefile: it is revealed. */
 async function release(this: MissionWindow, _event: PointerEvent, { dataset: { clue = "" } }: HTMLElement): Promise<void> {
-  say(await releaseClue(this.mission, clue));
+  sayReason(await releaseClue(this.mission, clue));
 }
 
 /** What the mission needs comes out of its pack, each once. */
@@ -82,36 +79,30 @@ async function bring(this: MissionWindow & { render(): unknown }): Promise<void>
   this.render();
 }
 
-async function planDossier(this: MissionWindow, _event: PointerEvent, { dataset: { title = "" } }: HTMLElement): Promise<void> {
-  await tryMove(this.mission, { move: "dossier", title });
+/** A scene that the casefile has ready, past or of the present. */
+function preparedAt(mission: Mission, { from, entry = "" }: DOMStringMap) {
+  const casefile = casefileOf(mission)?.system;
+  return casefile && (from === "pastScenes" ? entryOf(casefile.pastScenes, entry) : entryOf(casefile.verifications, entry));
 }
 
-/** A prepared scene is opened, past or present, with its words. */
-async function playScene(this: MissionWindow, _event: PointerEvent, { dataset: { from = "", entry = "" } }: HTMLElement): Promise<void> {
-  const casefile = casefileOf(this.mission);
-  if (!casefile) return;
-  if (from === "pastScenes") {
-    const scene = entryOf(casefile.system.pastScenes, entry);
-    if (scene) await tryMove(this.mission, { move: "scene", when: "past", title: scene.title, text: scene.text });
-    return;
-  }
-  const test = entryOf(casefile.system.verifications, entry);
-  if (test) await tryMove(this.mission, { move: "scene", when: "present", title: test.title, text: test.plan });
+/** A prepared scene is opened with its words. */
+async function playScene(this: MissionWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  const scene = preparedAt(this.mission, dataset);
+  if (scene) await tryMove(this.mission, { move: "scene", title: scene.title, ...("plan" in scene ? { when: "present", text: scene.plan } : { when: "past", text: scene.text }) });
 }
 
 /** A prepared threat is given, once for each scene that it is given in. */
-async function playThreat(this: MissionWindow, _event: PointerEvent, { dataset: { from = "", entry = "", threat = "" } }: HTMLElement): Promise<void> {
-  const casefile = casefileOf(this.mission);
-  const scene = casefile && (from === "pastScenes" ? entryOf(casefile.system.pastScenes, entry) : entryOf(casefile.system.verifications, entry));
-  const prepared = scene && entryOf(scene.threats, threat);
-  if (!casefile || !prepared) return;
-  const id = seededId(`threat ${this.mission.uuid} ${threat} ${this.mission.system.scene?.id ?? ""}`);
-  say(await giveThreat(this.mission, { id, text: prepared.text, consequence: prepared.consequence, entry: threat }));
+async function playThreat(this: MissionWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  const { threat: entry = "" } = dataset;
+  const scene = preparedAt(this.mission, dataset);
+  const prepared = scene && entryOf(scene.threats, entry);
+  const id = seededId(`threat ${this.mission.uuid} ${entry} ${this.mission.system.scene?.id ?? ""}`);
+  if (prepared) sayReason(await giveThreat(this.mission, { id, text: prepared.text, consequence: prepared.consequence, entry }));
 }
 
 /** What is pressed on a mission's sheet; each takes it by the mission, as the host hands the window over as `this`. */
 export const MISSION_ACTIONS = {
-  activate, showSummary, showClue, showKnown, recap, openScene, newThreat, deliver, toggleThreat: setThreatState, openConclusion, dropMember, release, bring, planDossier, playScene, playThreat,
+  moveMission, showAll, openPart, recap, newThreat, deliver, toggleThreat: setThreatState, openConclusion, dropMember, release, bring, playScene, playThreat,
 };
 
 /** An agent dropped on the sheet becomes a member, once. */

@@ -1,11 +1,9 @@
 import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
-import { localize } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
-import { openSheet } from "../../host/sheet";
-import { openBoard } from "../../host/windows";
 import { cutIn, hasBegun, isCutIn } from "../../workflows/mission/cut-in";
 import { casefileOf, type Mission } from "../../workflows/mission/mission-documents";
+import { sayReason } from "../say-reason";
 import { mapView } from "../views/map-view";
 import { casefileView, findingsView, mapFacts, membersView, scenesView } from "../views/mission-view";
 import { ActorPage } from "./actor-page";
@@ -50,9 +48,7 @@ export class MissionSheet extends ActorPage {
     const isMc = game.user?.isGM === true;
     const casefile = isMc ? casefileView(mission, casefileOf(mission)) : null;
     return Object.assign(await super._prepareContext(options), {
-      isMc, season: system.season, phase: `TAINTED.Mission.phase.${system.phase}`, complexity: system.complexity.default, when: system.when, isPast: system.when === "past",
-      begun: isMc || hasBegun(mission), isActive: system.active, mayCutIn: !isCutIn(mission), mayActivate: !system.active && system.phase !== "ended",
-      tabs: this.#tabs(isMc), ...scenesView(mission, isMc), ...findingsView(mission, isMc), members: membersView(mission), map: mapView(mapFacts(mission)), casefile,
+      isMc, system, begun: isMc || hasBegun(mission), mayCutIn: !isCutIn(mission), tabs: this.#tabs(isMc), ...scenesView(mission, isMc), ...findingsView(mission, isMc), members: membersView(mission), map: mapView(mapFacts(mission)), casefile,
     });
   }
 
@@ -87,16 +83,14 @@ export class MissionSheet extends ActorPage {
   }
 
   static async #onCutIn(this: MissionSheet): Promise<void> {
-    const refusal = await cutIn(this.mission);
-    if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
+    sayReason(await cutIn(this.mission));
   }
 
   /** A thing on the map opens: a conclusion on the board, a scene among the scenes. */
-  static #onNode(this: MissionSheet, _event: PointerEvent, { dataset: { conclusion = "", scene = "" } }: HTMLElement | SVGElement): void {
+  static #onNode(this: MissionSheet, event: PointerEvent, target: HTMLElement): void {
+    const { conclusion = "", scene = "" } = target.dataset;
     if (conclusion || !scene) {
-      openBoard(this.mission.uuid, conclusion);
-      const item = this.mission.items.get(conclusion);
-      if (item) openSheet(item);
+      MISSION_ACTIONS.openConclusion.call(this, event, target);
       return;
     }
     this.changeTab("scenes", "primary");

@@ -1,12 +1,12 @@
 import { enrich } from "../../host/enrich";
 import { fieldNodes } from "../../host/field-nodes";
-import { entriesOf } from "../../model/fields/keyed-map";
 import { activeLimits } from "../../model/actor/opposition";
 import { activeStatuses } from "../../model/fields/status";
-import { entryView, type Looks } from "../views/entry-view";
+import type { Looks } from "../views/entry-view";
 import { limitView } from "../views/limit-view";
 import { fieldView, PAGES, SKIPPED } from "../views/page-view";
 import { statusView } from "../views/status-view";
+import { storyTagsView } from "../views/story-tags-view";
 
 type Paged = Actor.Implementation | Item.Implementation;
 
@@ -28,15 +28,15 @@ export async function pageContext(document: Paged, looks: Looks) {
     fields: fields.filter((field) => !isCarried(field.name) && (looks.editing || !field.empty)),
     carries: shown.some(isCarried), hasLimits: shown.includes("limits"),
     statuses: "statuses" in system ? activeStatuses(system.statuses).map((status) => statusView(status, place, looks)) : [],
-    tags: "statuses" in system && "tags" in system
-      ? entriesOf(system.tags).map((tag) => ({ ...entryView(place, "tags", tag.id, tag.name, looks), kind: "story", burned: tag.burned, singleUse: tag.singleUse })) : [],
+    tags: "statuses" in system && "tags" in system ? storyTagsView(place, "tags", system.tags, looks) : [],
     limits: "limits" in system ? activeLimits(system.limits).map((limit) => limitView(limit, place)) : [],
     overcome: "overcome" in system && system.overcome,
     items: document instanceof Actor ? document.items.contents.map((item) => ({ uuid: item.uuid, id: item.id, name: item.name, kindKey: `TYPES.Item.${item.type}` })) : [],
   };
 }
 
-async function drawText(document: Paged, text: string, isHtml: boolean): Promise<string> {
+/** A text as markup, with its chips. */
+export async function drawText(document: Paged, text: string, isHtml = false): Promise<string> {
   if (isHtml) return enrich(text, document);
   const safe = foundry.utils.escapeHTML(text).replaceAll("\n", "<br>");
   return MARKED.test(text) ? enrich(safe, document) : safe;

@@ -23,8 +23,6 @@ export interface HudFacts {
 
 /** A move that the MC is offered. */
 export interface Offered extends MoveStep {
-  /** Key of its words. */
-  readonly label: string;
   readonly icon: string;
   /** Why the text does not know it now, as an id; pressed all the same, the MC is asked whether it is a ruling. */
   readonly refusal: MoveRefusal | "";
@@ -36,7 +34,6 @@ export interface Offered extends MoveStep {
 /** A step of the loop. */
 export interface LoopStep {
   readonly beat: Beat;
-  readonly label: string;
   readonly current: boolean;
   readonly next: boolean;
 }
@@ -51,19 +48,18 @@ const PLAYED: ReadonlySet<Phase> = new Set(["past", "present", "opportunity"]);
 
 /** All that the strip shows. */
 export function hudView(facts: HudFacts) {
-  const { state, isMc, mayEnd, waiting } = facts;
+  const { state, isMc, mayEnd } = facts;
   const isPast = state.scene?.past === true;
   const isPlayed = state.scene !== null || PLAYED.has(state.phase);
   const offer = (step: MoveStep, also: Partial<Offered> = {}): Offered => {
     const checked = step.on === undefined ? "" : String(!step.on);
-    return { ...step, label: `TAINTED.Mission.do.${step.move}`, icon: ICONS[step.move], refusal: refuseMove(state, step), variant: "", checked, ...also };
+    return { ...step, icon: ICONS[step.move], refusal: refuseMove(state, step), variant: "", checked, ...also };
   };
   const hasEnded = state.phase === "ended";
   return {
-    when: isPast ? "past" : "present", isPast, isMc, hasEnded, phase: `TAINTED.Mission.phase.${state.phase}`,
-    water: state.phase === "opportunity" ? "abyss" : state.phase === "present" ? "deep" : "shallow",
+    isPast, hasEnded,
     loop: isPlayed && !hasEnded ? loopOf(state.beat) : null,
-    opportunity: state.opportunity, safe: state.safe, suggestsEnd: isMc && state.scene !== null && mayEnd, waiting,
+    suggestsEnd: isMc && state.scene !== null && mayEnd,
     main: isMc && !hasEnded ? [
       ...(isPast ? [offer({ move: "return" })] : []),
       ...(state.opportunity && !isPast ? [offer({ move: "suppress" }, { variant: "hot" })] : []),
@@ -79,4 +75,4 @@ export function hudView(facts: HudFacts) {
 
 /** Where the loop stands; 威胁未解决 leads from its end back to its start (R36). */
 const loopOf = (now: Beat): LoopStep[] =>
-  BEATS.map((beat) => ({ beat, label: `TAINTED.Beat.${beat}`, current: beat === now, next: beat === nextBeat(now) }));
+  BEATS.map((beat) => ({ beat, current: beat === now, next: beat === nextBeat(now) }));

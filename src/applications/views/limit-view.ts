@@ -12,11 +12,11 @@ export interface LimitView {
   readonly full: boolean;
   readonly reached: string;
   readonly path: string;
-  readonly boxes: readonly BoxView[];
+  readonly boxes: readonly (BoxView & { readonly isLimit: boolean; readonly beyond: boolean })[];
 }
 
 /** A limit with boxes of its own (B16). */
 export const limitView = (limit: ActiveLimit, { uuid, id }: { readonly uuid: string; readonly id: string }): LimitView => ({
   uuid, entry: limit.id, dom: `${id}-${limit.id}`, name: limit.name, value: limit.value, tier: limit.tier, full: limit.full, reached: limit.reached,
-  path: `system.limits.${limit.id}.`, boxes: boxViews(limit.boxes),
+  path: `system.limits.${limit.id}.`, boxes: boxViews(limit.boxes).map((box) => ({ ...box, isLimit: box.number === limit.value, beyond: box.number > limit.value })),
 });

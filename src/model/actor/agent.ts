@@ -6,6 +6,7 @@ import { choice, flag, html, moment, text, whole } from "../fields/plain";
 import { type ActiveStatus, activeStatuses, statusField } from "../fields/status";
 import { storyTagField } from "../fields/story-tag";
 import { StoredModel } from "../stored-model";
+import { statusBar, type TokenBars } from "./token-bars";
 
 /** The four questions of 揭露 (R82). */
 export const REVEAL_QUESTIONS = ["gaveUp", "paid", "why", "who"] as const;
@@ -69,6 +70,7 @@ interface AgentDerived extends Record<string, unknown> {
   out: boolean;
   /** 失去行动力 (B17). */
   incapacitated: boolean;
+  bars: Pick<TokenBars, "status">;
 }
 
 /** A player's character (特工). */
@@ -76,7 +78,7 @@ export class AgentModel extends StoredModel<ReturnType<typeof agentSchema>, Acto
   static override LOCALIZATION_PREFIXES = ["TAINTED.Actor.agent"];
 
   /** An agent's token is the agent herself. */
-  static override BEGINNING = { prototypeToken: { actorLink: true } };
+  static override BEGINNING = { prototypeToken: { actorLink: true, bar1: { attribute: "bars.status" } } };
 
   static override defineSchema() {
     return agentSchema();
@@ -88,5 +90,6 @@ export class AgentModel extends StoredModel<ReturnType<typeof agentSchema>, Acto
     const { out, incapacitated } = conditionOf(this.activeStatuses, false, limits);
     this.out = out;
     this.incapacitated = incapacitated;
+    this.bars = { status: statusBar(this.activeStatuses, limits.out) };
   }
 }

@@ -3,6 +3,7 @@ import { perQuestion } from "../fields/questions";
 import { activeStatuses } from "../fields/status";
 import { StoredModel } from "../stored-model";
 import { activeLimits, type OppositionDerived, oppositionFields } from "./opposition";
+import { LIMIT_BARS, limitBar, statusBar } from "./token-bars";
 
 /** 性质: 场所 物品 声音 空缺 规矩 天气 文书 人群. */
 export const NATURES = ["place", "object", "sound", "gap", "rule", "weather", "document", "crowd"] as const;
@@ -28,6 +29,8 @@ const anomalySchema = () => {
 export class AnomalyModel extends StoredModel<ReturnType<typeof anomalySchema>, Actor.Implementation, OppositionDerived> {
   static override LOCALIZATION_PREFIXES = ["TAINTED.Actor.opposition", "TAINTED.Actor.anomaly"];
 
+  static override BEGINNING = LIMIT_BARS;
+
   static override defineSchema() {
     return anomalySchema();
   }
@@ -36,5 +39,6 @@ export class AnomalyModel extends StoredModel<ReturnType<typeof anomalySchema>, 
     this.activeLimits = activeLimits(this.limits);
     this.activeStatuses = activeStatuses(this.statuses);
     this.overcome = this.activeLimits.some(({ full }) => full);
+    this.bars = { limit: limitBar(this.activeLimits), status: statusBar(this.activeStatuses) };
   }
 }

@@ -4,6 +4,7 @@ import { activeStatuses } from "../fields/status";
 import { textEntryField } from "../fields/text-entry";
 import { StoredModel } from "../stored-model";
 import { activeLimits, type OppositionDerived, oppositionFields } from "./opposition";
+import { LIMIT_BARS, limitBar, statusBar } from "./token-bars";
 
 /** Stored fields. Labels come from `TAINTED.Actor.challenge.FIELDS`. */
 const challengeSchema = () => ({
@@ -17,6 +18,8 @@ const challengeSchema = () => ({
 export class ChallengeModel extends StoredModel<ReturnType<typeof challengeSchema>, Actor.Implementation, OppositionDerived> {
   static override LOCALIZATION_PREFIXES = ["TAINTED.Actor.opposition", "TAINTED.Actor.challenge"];
 
+  static override BEGINNING = LIMIT_BARS;
+
   static override defineSchema() {
     return challengeSchema();
   }
@@ -25,5 +28,6 @@ export class ChallengeModel extends StoredModel<ReturnType<typeof challengeSchem
     this.activeLimits = activeLimits(this.limits);
     this.activeStatuses = activeStatuses(this.statuses);
     this.overcome = this.activeLimits.some(({ full }) => full);
+    this.bars = { limit: limitBar(this.activeLimits), status: statusBar(this.activeStatuses) };
   }
 }

@@ -7,6 +7,7 @@ import { type ActiveStatus, statusField } from "../fields/status";
 import { storyTagField } from "../fields/story-tag";
 import { threatField } from "../fields/threat";
 import { traitField } from "../fields/trait";
+import type { TokenBars } from "./token-bars";
 
 /** What anomalies and challenges have in common (B16, B45). */
 export const oppositionFields = () => ({
@@ -31,4 +32,5 @@ export interface OppositionDerived extends Record<string, unknown> {
   activeStatuses: ActiveStatus[];
   /** A limit is reached: a challenge is overcome (克服), an anomaly can be suppressed (B16, B39). */
   overcome: boolean;
+  bars: TokenBars;
 }

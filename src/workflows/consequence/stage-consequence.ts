@@ -7,6 +7,8 @@ import { harmText } from "./harm-text";
 
 /** What the MC stages. */
 export interface StagedConsequence {
+  /** Of its card, made beforehand where it follows from a cause: then it is staged once. */
+  readonly id?: string;
   /** UUID of the agent who is to suffer it; empty when it falls on nobody. */
   readonly actor?: string;
   readonly text?: string;
@@ -31,12 +33,12 @@ export interface StagedConsequence {
  */
 export async function stageConsequence(given: StagedConsequence): Promise<ChatMessage.Stored | undefined> {
   if (!game.user?.isGM) return undefined;
-  const { actor = "", text = "", harms, origin = "action", from = "", fromText = "", mitigable = true, resisted = "", mode = "public", whisper = [] } = given;
+  const { actor = "", text = "", harms, origin = "action", from = "", fromText = "", mitigable = true, resisted = "", mode = "public", whisper = [], id } = given;
   const target = findDocument(actor);
   const { name, img } = isActor(target) ? target : { name: "", img: null };
   const entries = harms.map((harm, sort) => newHarm({ target: actor, sort, ...harm }));
   return postMessage({
-    type: "consequence", speaker: { alias: localize("TAINTED.Term.mc") }, ...(whisper.length ? { whisper } : {}),
+    ...(id && { _id: id }), type: "consequence", speaker: { alias: localize("TAINTED.Term.mc") }, ...(whisper.length ? { whisper } : {}),
     content: localize(name ? "TAINTED.Consequence.plain" : "TAINTED.Consequence.plainBare", { name, text, what: entries.map(harmText).join(" ") }),
     system: {
       actor, name, img: img ?? "", text, origin, from, fromText, mitigable, resisted,

@@ -44,11 +44,12 @@ export function findCardOf<Card extends EffectCard>(id: string, ...types: readon
   return card && types.some((type) => type === card.type) ? (card as Card) : null; // its type says so
 }
 
-/** Id of the card that a cause brings about: two clients post one, and after one that was taken back another may come. */
-export function turnId(cause: string): string {
+/** Id of the card that a cause brings about: two clients post one, and after one that is over, as one that was taken back, another may come. */
+export function turnId(cause: string, isOver = ({ system }: EffectCard): boolean => system.undone.when > 0): string {
   for (let turn = 0; ; turn++) {
     const id = seededId(`${cause} ${turn}`);
-    if (!findCard(id)?.system.undone.when) return id;
+    const card = findCard(id);
+    if (!card || !isOver(card)) return id;
   }
 }
 

@@ -1,8 +1,10 @@
+import { postOnce } from "../../host/post-message";
 import type { ConsequenceData } from "../../model/fields/consequence";
 import { entriesOf, entryOf } from "../../model/fields/keyed-map";
 import type { StagedConsequence } from "../consequence/stage-consequence";
 import { stageConsequence } from "../consequence/stage-consequence";
 import { applyByHand } from "../effects/by-hand";
+import { findCard, turnId } from "../effects/effect-card";
 import { anomalyOf, type Mission } from "./mission-documents";
 
 type Harm = StagedConsequence["harms"][number];
@@ -22,7 +24,7 @@ export const preparedHarms = ({ statuses, tags }: ConsequenceData, bearers: Bear
  *
  * @param agents - UUIDs of those whom it falls on.
  * @param text - What the MC tells instead of what was prepared.
- * @returns Whether it was staged.
+ * @returns Whether anything was staged; what lies before an agent already is not staged again.
  */
 export async function deliverThreat(mission: Mission, threat: string, agents: readonly string[], text = ""): Promise<boolean> {
   const found = entryOf(mission.system.threats, threat);
@@ -33,11 +35,15 @@ export async function deliverThreat(mission: Mission, threat: string, agents: re
     return { agent, anomaly, ally: scene, scene };
   };
   const common = { text: text || consequence.text, origin: "threat" as const, from: threat, fromText: found.text };
+  let staged = false;
   for (const [index, actor] of (agents.length ? agents : [""]).entries()) {
+    const id = turnId(`deliver ${mission.uuid} ${threat} ${actor}`, ({ system }) => system.undone.when > 0 || system.settled); // two MCs stage one
+    if (findCard(id)) continue;
     const harms = preparedHarms(index ? { ...consequence, tags: {} } : consequence, bearers(actor, index === 0));
-    await stageConsequence({ ...common, actor, harms: harms.length ? harms : [{ kind: "worsen", name: common.text || found.text, target: "" }] });
+    await postOnce(id, () => stageConsequence({ ...common, id, actor, harms: harms.length ? harms : [{ kind: "worsen", name: common.text || found.text, target: "" }] }));
+    staged = true;
   }
-  return true;
+  return staged;
 }
 
 /** Say what became of a threat by hand: met, resolved, open again. */

@@ -1,27 +1,28 @@
 import { cutIn } from "./cut-in";
 import { deliverThreat } from "./deliver-threat";
-import { type GivenThreat, giveThreat } from "./give-threat";
-import { findMission } from "./mission-documents";
+import { giveThreat } from "./give-threat";
+import { findMission, type Mission } from "./mission-documents";
 import { makeMove, type Moved } from "./move";
 import type { Move } from "./move-effects";
 import type { RecapReader, RecapScope } from "../../rules/recap";
 import { recap } from "./recap";
 import { releaseClue } from "./release";
 
+/** Do something to the mission of that UUID. */
+const on = <Rest extends readonly unknown[], Result>(does: (mission: Mission, ...rest: Rest) => Promise<Result>) =>
+  async (uuid: string, ...rest: Rest): Promise<Result | "missing"> => {
+    const found = findMission(uuid);
+    return found ? does(found, ...rest) : "missing";
+  };
+
 /** Missions for macros and modules, by UUID; each answers with why it was not done, as an id, or with nothing. */
 export const missionApi = Object.freeze({
-  cutIn: async (mission: string): Promise<string> => {
-    const found = findMission(mission);
-    return found ? cutIn(found) : "missing";
-  },
+  cutIn: on(cutIn),
   move: async (mission: string, move: Move, ruling = false): Promise<Moved | { readonly refusal: "missing" }> => {
     const found = findMission(mission);
     return found ? makeMove(found, move, ruling) : { refusal: "missing" };
   },
-  giveThreat: async (mission: string, threat: GivenThreat): Promise<string> => {
-    const found = findMission(mission);
-    return found ? giveThreat(found, threat) : "missing";
-  },
+  giveThreat: on(giveThreat),
   deliverThreat: async (mission: string, threat: string, agents: readonly string[] = [], text = ""): Promise<string> => {
     const found = findMission(mission);
     return found && (await deliverThreat(found, threat, agents, text)) ? "" : "missing";
@@ -31,8 +32,5 @@ export const missionApi = Object.freeze({
     const found = findMission(mission);
     return found ? recap(found, scope, game.user?.isGM ? reader : "players") : "";
   },
-  releaseClue: async (mission: string, clue: string): Promise<string> => {
-    const found = findMission(mission);
-    return found ? releaseClue(found, clue) : "missing";
-  },
+  releaseClue: on(releaseClue),
 });

@@ -10,9 +10,9 @@ type Agent = Actor.OfType<"agent">;
 /** What an agent does in a round. */
 const ACTS: ReadonlySet<string> = new Set(["action", "immersion", "dossier"]);
 
-/** Agents of a mission; while it names none, those that somebody plays. */
-export function membersOf({ system }: Mission): Agent[] {
-  const named = entriesOf(system.members).map(({ actor }) => actor);
+/** Agents of a mission; while it names none, and without one, those that somebody plays. */
+export function membersOf(mission: Mission | null): Agent[] {
+  const named = entriesOf(mission?.system.members ?? {}).map(({ actor }) => actor);
   return named.length ? named.map(findAgent).filter((agent) => agent !== null) : worldAgents().filter(({ hasPlayerOwner }) => hasPlayerOwner);
 }
 

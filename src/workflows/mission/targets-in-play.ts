@@ -4,6 +4,7 @@ import { entriesOf } from "../../model/fields/keyed-map";
 import type { DraftTarget } from "../../rules/draft";
 import { isHidden } from "../effects/hidden-records";
 import { activeMission } from "./active-mission";
+import { openThreats } from "./open-threats";
 
 /** Something that an action can be aimed at: `label` gets onto a public card, `name` is for whoever chooses. */
 export interface TargetInPlay extends DraftTarget {
@@ -43,6 +44,7 @@ export function targetsInPlay(): TargetInPlay[] {
 export function oppositionInPlay(): string[] {
   const tokens = game.scenes?.active?.tokens.contents ?? [];
   const onScene = tokens.flatMap(({ actor }) => actor ?? []).filter(({ type }) => type !== "agent").map(({ uuid }) => uuid);
-  const sources = entriesOf(activeMission()?.system.threats ?? {}).filter(({ state }) => state === "open").map(({ source }) => source);
+  const mission = activeMission();
+  const sources = mission ? openThreats(mission).map(({ source }) => source) : [];
   return [...new Set([...onScene, ...sources])].filter((uuid) => isActor(findDocument(uuid)));
 }

@@ -26,8 +26,8 @@ describe("hudView", () => {
   });
 
   it("R59, R62: in the past there is a way back, no suppression, and no other scene before it", () => {
-    const { main, acts, when } = hudView(facts({ state: state({ phase: "past", opportunity: true, scene: { past: true, goesOn: true, beats: 0 } }) }));
-    expect([when, moves(main)]).toEqual(["past", ["return: noBeat"]]);
+    const { main, acts, isPast } = hudView(facts({ state: state({ phase: "past", opportunity: true, scene: { past: true, goesOn: true, beats: 0 } }) }));
+    expect([isPast, moves(main)]).toEqual([true, ["return: noBeat"]]);
     expect(moves(acts)).toEqual(["scene: noBeat", "close: noVerification", "suppress: past", "end"]);
   });
 

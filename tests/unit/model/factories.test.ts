@@ -183,9 +183,14 @@ describe("a new document", () => {
     return updateSource.mock.calls;
   }
 
-  it("of an agent has a linked token, unless it was said otherwise", async () => {
-    expect(await added(AgentModel, { name: "x" })).toEqual([[{ prototypeToken: { actorLink: true } }]]);
-    expect(await added(AgentModel, { prototypeToken: { actorLink: false } })).toEqual([[{}]]);
+  it("of an agent has a linked token with a bar for her worst status, unless it was said otherwise", async () => {
+    expect(await added(AgentModel, { name: "x" })).toEqual([[{ prototypeToken: { actorLink: true, bar1: { attribute: "bars.status" } } }]]);
+    expect(await added(AgentModel, { prototypeToken: { actorLink: false } })).toEqual([[{ prototypeToken: { bar1: { attribute: "bars.status" } } }]]);
+  });
+
+  it("of an anomaly or a challenge shows the nearest limit and the worst status on its tokens", async () => {
+    const bars = [[{ prototypeToken: { bar1: { attribute: "bars.limit" }, bar2: { attribute: "bars.status" } } }]];
+    expect([await added(AnomalyModel, {}), await added(ChallengeModel, {})]).toEqual([bars, bars]);
   });
 
   it("of a mission can be seen by everybody; a casefile by nobody but the MC", async () => {
