@@ -35,12 +35,18 @@ export class Findings {
   mayRefuse = false;
 
   #step = "boot";
-  #end = Date.now() + WHOLE_RUN_MS;
+  #longest;
+  #end;
   #notShipped = new Set();
 
-  /** @param {import("./system.mjs").System} system */
-  constructor(system) {
+  /**
+   * @param {import("./system.mjs").System} system
+   * @param {{longest?: number, whole?: number}} [limits] milliseconds that one thing, and all of them, may take
+   */
+  constructor(system, { longest, whole = WHOLE_RUN_MS } = {}) {
     this.system = system;
+    this.#longest = longest;
+    this.#end = Date.now() + whole;
   }
 
   /** @param {string} step  what is being done from now on: errors are told with it */
@@ -65,7 +71,7 @@ export class Findings {
         break;
       }
       try {
-        results.push(await within(act(entry)));
+        results.push(await within(act(entry), this.#longest));
       } catch (error) {
         this.error(error.message, "smoke");
       }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { Findings } from "../../../tools/peer-smoke/findings.mjs";
 import { verdict } from "../../../tools/peer-smoke/report.mjs";
 import { runSmoke } from "../../../tools/peer-smoke/run.mjs";
 import { readSystem } from "../../../tools/peer-smoke/system.mjs";
@@ -20,6 +21,12 @@ interface SmokeRun {
   readonly drops: readonly { readonly taken: boolean }[];
   readonly rolls: readonly { readonly seen?: number; readonly pressed?: number }[];
   readonly timings: { readonly bootMs: readonly number[] };
+}
+
+/** What a test uses of findings. */
+interface Trial {
+  readonly errors: ReadonlyMap<string, { readonly step: string }>;
+  each(list: readonly number[], name: (entry: number) => string, act: (entry: number) => Promise<number>): Promise<number[]>;
 }
 
 const smoke = (folder: string, generation: 13 | 14): Promise<SmokeRun> => runSmoke(readSystem(folder), generation);
@@ -41,6 +48,18 @@ test("a system of the first framework: types and data of template.json, sheets w
   expect(run.edits.map(({ stored }) => stored)).toEqual([true, true, true]);
   expect(run.drops.every(({ taken }) => taken)).toBe(true);
   expect(run.rolls.filter(({ pressed }) => pressed)).toHaveLength(2);
+});
+
+test("what never ends costs its own time alone, and what is not tried in time is told", async () => {
+  const system = readSystem(`${FIXTURES}/small-system`);
+  const try3 = (findings: Trial): Promise<number[]> =>
+    findings.each([1, 2, 3], (entry) => `step ${entry}`, (entry) => (entry === 2 ? new Promise<number>(() => undefined) : Promise.resolve(entry)));
+  const patient: Trial = new Findings(system, { longest: 30 });
+  expect(await try3(patient)).toEqual([1, 3]);
+  expect([...patient.errors].map(([text, { step }]) => [step, text])).toEqual([["step 2", "it did not end within 0.03 seconds"]]);
+  const late: Trial = new Findings(system, { whole: -1 });
+  expect(await try3(late)).toEqual([]);
+  expect([...late.errors.keys()]).toEqual(["not tried, the time is up: 3 of 3"]);
 });
 
 test("what is missing is named and counted, what breaks is told with its step", async () => {
