@@ -69,7 +69,7 @@ export class SettleWindow extends OwnWindow {
   static async #onDowntime(this: SettleWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { agent: uuid = "", choice = "" } = target.dataset;
     const [agent, mission, wanted] = [findAgent(uuid), this.#mission, DOWNTIME.find((one) => one === choice)];
-    const theme = target.closest("[data-agent]")?.querySelector<HTMLSelectElement>("select[name=theme]")?.value ?? "";
+    const theme = target.closest("section")?.querySelector<HTMLSelectElement>("select[name=theme]")?.value ?? "";
     if (agent && mission && wanted) sayReason(await takeDowntime(agent, mission, wanted, theme));
   }
 

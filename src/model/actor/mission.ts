@@ -46,6 +46,8 @@ const missionSchema = () => {
     board: new SchemaField({ cards: keyedMap(boardCardField()), links: keyedMap(boardLinkField()), notes: keyedMap(boardNoteField()) }),
     /** What players know of anomalies (玩家所见): copied here, since they never get those documents. */
     revealed: keyedMap(revealedField()),
+    /** The MC has said what lasts beyond its end (B41, B49): told here, since the card that asks is the MC's alone. */
+    lasted: flag(),
     applied: appliedField(),
   };
 };

@@ -5,6 +5,7 @@ import { newEffect, type PlannedEffect } from "../../model/fields/effect";
 import type { NoticeModel } from "../../model/message/notice";
 import type { Ending, Fate } from "../../rules/expiry";
 import { seededId } from "../../rules/seeded-id";
+import { applyEffects } from "../effects/apply-effects";
 import { type EffectCard, findCardOf } from "../effects/effect-card";
 import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
@@ -67,7 +68,9 @@ export async function expireOnCard(card: ExpiryCard, fates: Readonly<Record<stri
     return fate === "keep" ? [] : [[seededId(`${card.id} ${lastingKey(entry)}`), newEffect(fateEffect(entry, fate), shown)] as const];
   });
   await putEffects(card, Object.fromEntries(lines), lines.length ? {} : { "system.settled": true });
-  if (!lines.length) return done;
-  const { refused: [first] } = await settleCard(card);
-  return first ? refuse(first.reason) : done;
+  const { refused: [first] } = lines.length ? await settleCard(card) : { refused: [] };
+  if (first) return refuse(first.reason);
+  const { ending, mission } = card.system.expiry;
+  if (ending === "mission") await applyEffects([{ key: `${card.id}_lasted`, target: mission, path: "lasted", kind: "set", value: true }]);
+  return done;
 }

@@ -4,16 +4,7 @@ import type { SettlingFacts } from "../../rules/settling";
 import { isFull } from "../../rules/tracks";
 import { type Agent, isTheme } from "../theme/find-theme";
 import { downtimeOf } from "./downtime";
-import { findExpiry } from "./expire";
 import type { Mission } from "./mission-documents";
-
-/** Whether the MC has said what lasts beyond a mission's end (B41, B49). */
-function lastingSettled({ uuid }: Mission): boolean {
-  const messages: ChatMessage.Implementation[] = game.messages?.contents ?? [];
-  const card = messages.findLast(({ type, system }) => type === "notice" && "expiry" in system && system.expiry.ending === "mission" && system.expiry.mission === uuid);
-  const found = card && findExpiry(card.id ?? "");
-  return found !== null && found !== undefined && found.system.settled && !found.system.undone.when;
-}
 
 /** An agent at the end of a mission, as the rules of its steps read her. */
 export function settlingFacts(agent: Agent, mission: Mission): SettlingFacts {
@@ -21,7 +12,7 @@ export function settlingFacts(agent: Agent, mission: Mission): SettlingFacts {
   const themes = agent.items.contents.filter(isTheme);
   const active = themes.filter((theme) => theme.system.state === "active");
   return {
-    lasting: system.activeStatuses.length + entriesOf(system.storyTags).length, lastingSettled: lastingSettled(mission),
+    lasting: system.activeStatuses.length + entriesOf(system.storyTags).length, lastingSettled: mission.system.lasted,
     lostThemes: themes.filter((theme) => theme.system.state === "lost").length,
     fullTracks: active.flatMap((theme) => [theme.system.mastery, theme.system.indulgence]).filter(isFull).length,
     downtime: downtimeOf(agent, mission), answers: REVEAL_QUESTIONS.filter((id) => system.reveal[id].answer.trim() && !system.reveal[id].revealed).length,
