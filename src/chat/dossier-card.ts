@@ -11,7 +11,7 @@ import { askClue, askTrait } from "./dossier-forms";
 import { dossierHead, dossierView } from "./dossier-view";
 import { drawCard } from "./draw-card";
 import { effectLines } from "./effect-view";
-import { moveOrRule } from "./move-or-rule";
+import { tryMove } from "./try-move";
 import { stageFrom } from "./stage-form";
 import { undoView } from "./undo-view";
 
@@ -25,7 +25,7 @@ export class DossierCard extends DossierModel {
       tdFollow: (card: Card, { answer = "" }: DOMStringMap) => followAnswer(card, answer),
       tdReturn: async () => {
         const mission = findMission(this.mission);
-        if (mission) await moveOrRule(mission, { move: "return" });
+        if (mission) await tryMove(mission, { move: "return" });
       },
       tdBoard: async () => void (await openBoard(this.mission, this.conclusion)),
     };

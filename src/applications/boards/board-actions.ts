@@ -14,7 +14,7 @@ import { ROWS } from "../views/clue-view";
 import { cardActions } from "./card-actions";
 import { draftFor, keepDraftFor, keepTypedInto, TYPED_FIELDS, weighInDraft } from "./board-drafts";
 import { type Board, BOARD_VIEWS } from "./board-types";
-import { missionActions } from "./mission-actions";
+import { MISSION_ACTIONS } from "../sheets/mission-actions";
 import { askNewClue } from "./new-clue-form";
 import { markedText } from "./note-from-anywhere";
 
@@ -149,7 +149,7 @@ const rulings: Readonly<Record<string, Press>> = {
 
 /** What a press on the board does. */
 export const boardActions: Readonly<Record<string, Press>> = {
-  ...writing, ...clues, ...rulings, ...cardActions, ...missionActions, openNamed,
+  ...writing, ...clues, ...rulings, ...cardActions, moveMission: MISSION_ACTIONS.moveMission, release: MISSION_ACTIONS.release, openNamed,
   view(_event, { dataset: { view = "" } }) {
     this.looks.view = BOARD_VIEWS.find((one) => one === view) ?? "write";
     this.redraw();

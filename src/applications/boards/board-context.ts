@@ -34,7 +34,7 @@ function titleView(mission: Mission, conclusion: Conclusion | null, user: User.I
   const number = dossier ? localize("TAINTED.Dossier.number", { number: String(dossier.number) }) : localize("TAINTED.Dossier.noneOpen");
   return {
     heading: number, dossierTitle: dossier?.title ?? "", leadName: view === "write" ? findAgent(conclusion?.system.lead ?? "")?.name : "",
-    safe, safeState: String(safe), away: !game.users?.activeGM, mayOpen: user.isGM && !dossier, mayClose: user.isGM && dossier !== null,
+    safe, safeState: String(safe), wouldBe: String(!safe), away: !game.users?.activeGM, mayOpen: user.isGM && !dossier, mayClose: user.isGM && dossier !== null,
     views: BOARD_VIEWS.map((id) => ({ id, label: `TAINTED.Board.views.${id}`, pressed: String(id === view) })),
   };
 }

@@ -15,7 +15,7 @@ import { releaseClue } from "../../workflows/mission/release";
 import { SHOWN, showToAll } from "../../workflows/mission/show";
 import { deliverThreats, toggleThreat, writeThreat } from "../mission/deliver-form";
 import { makeRecap } from "../mission/recap-form";
-import { tryMove } from "../mission/try-move";
+import { tryMove } from "../../chat/try-move";
 import { sayReason } from "../say-reason";
 
 /** What the actions need of the sheet that they were pressed on. */

@@ -3,7 +3,7 @@ import type { PlannedEffect } from "../../model/fields/effect";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Json } from "../../rules/json";
 import { type MoveStep, phaseOfScene } from "../../rules/moves";
-import { anomalyOf, type Mission, openDossier, worldMissions } from "./mission-documents";
+import { anomalyOf, conclusionsOf, type Mission, openDossier, worldMissions } from "./mission-documents";
 
 /** A move with the words that it needs: of a scene its title and what is told, of a turn what happened. */
 export interface Move extends MoveStep {
@@ -11,7 +11,7 @@ export interface Move extends MoveStep {
   readonly text?: string;
   /** Of a scene. */
   readonly when?: "present" | "past";
-  /** Id of the conclusion that led to a scene, or that closed a dossier. */
+  /** Id of the conclusion that led to a scene. */
   readonly conclusion?: string;
   /** Of a scene or dossier: its id, made beforehand where something else mentions it. */
   readonly id?: string;
@@ -57,7 +57,8 @@ export function moveEffects(mission: Mission, move: Move, now: number): PlannedE
     }
     case "close": {
       const dossier = openDossier(mission);
-      return dossier ? [set(`dossiers.${dossier.id}`, { closed: now, closedBy: move.conclusion ?? "" })] : [];
+      const by = conclusionsOf(mission).findLast(({ system: { dossier: of, form, outcome } }) => of === dossier?.id && form === "verification" && outcome !== "");
+      return dossier ? [set(`dossiers.${dossier.id}`, { closed: now, closedBy: by?.id ?? "" })] : [];
     }
     case "suppress":
       return [...suppressed(mission), ...ending(mission, set)];

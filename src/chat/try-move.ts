@@ -1,9 +1,9 @@
-import { askForm } from "../../host/ask-form";
-import { localize } from "../../host/i18n";
-import { isSenseless, type MoveName, refuseMove } from "../../rules/moves";
-import { moveAndAsk } from "../../workflows/mission/move-and-ask";
-import type { Move } from "../../workflows/mission/move-effects";
-import { type Mission, stateOf } from "../../workflows/mission/mission-documents";
+import { askForm } from "../host/ask-form";
+import { localize } from "../host/i18n";
+import { isSenseless, type MoveName, refuseMove } from "../rules/moves";
+import { moveAndAsk } from "../workflows/mission/move-and-ask";
+import type { Move } from "../workflows/mission/move-effects";
+import { type Mission, stateOf } from "../workflows/mission/mission-documents";
 
 /** Moves that need a title, and may have a text. */
 const WORDED: ReadonlySet<MoveName> = new Set(["scene", "dossier"]);
