@@ -30,12 +30,17 @@ test("书写档案: opened, concluded, weighed and rolled by a team", async ({ m
 
   await test.step("G40: a dossier opens only in a safe position", async () => {
     await mcs.getByRole("button", { name: "开始书写档案" }).click();
-    const ruling = mc.page.getByRole("dialog", { name: "MC裁定" });
-    await expect(ruling).toContainText("不在安全处境");
+    const ruling = mc.page.getByRole("dialog", { name: "新的书写档案" });
+    await expect(ruling).toContainText("MC裁定");
+    await expect(ruling).toContainText("角色们同处于安全处境，才能开始书写档案");
     await ruling.getByRole("button", { name: "取消" }).click();
     expect(await system(mc.page, "dossiers")).toEqual({});
     await mcs.getByRole("switch", { name: "安全处境" }).click();
     await mcs.getByRole("button", { name: "开始书写档案" }).click();
+    await expect(ruling).not.toContainText("MC裁定");
+    await ruling.getByRole("textbox", { name: "标题" }).fill("走廊的灯");
+    await ruling.getByRole("button", { name: "完成" }).click();
+    await expect(hers).toContainText("走廊的灯");
     for (const page of pages) await expect(board(page).locator("h2")).toHaveText("书写档案1号");
   });
 
@@ -127,8 +132,8 @@ test("书写档案: opened, concluded, weighed and rolled by a team", async ({ m
     await hers.getByLabel("角色的计划是什么").blur();
     await expect(hers.locator(".td-board__why")).toHaveCount(0);
     await mcs.getByRole("button", { name: "关闭书写档案" }).click();
-    await expect(mc.page.getByRole("dialog", { name: "MC裁定" })).toContainText("还没有检验");
-    await mc.page.getByRole("dialog", { name: "MC裁定" }).getByRole("button", { name: "取消" }).click();
+    await expect(mc.page.getByRole("dialog", { name: "关闭书写档案" })).toContainText("先掷一次检验");
+    await mc.page.getByRole("dialog", { name: "关闭书写档案" }).getByRole("button", { name: "取消" }).click();
     await pinDice(second.page, [3, 3]);
     await hers.getByRole("button", { name: "掷骰", exact: true }).click();
     for (const page of pages) await expect(card(page)).toContainText("可以凭借这个机会直接应对异常");
@@ -153,6 +158,7 @@ test("书写档案: opened, concluded, weighed and rolled by a team", async ({ m
     for (const root of [mine, mcs]) await expect(root.locator("h2")).toHaveText("没有打开的书写档案");
     await expect(mine.locator(".td-board__why")).toContainText("先在安全处境开始一份书写档案");
     await mcs.getByRole("button", { name: "开始书写档案" }).click();
+    await mc.page.getByRole("dialog", { name: "新的书写档案" }).getByRole("button", { name: "完成" }).click();
     for (const root of [mine, mcs]) await expect(root.locator("h2")).toHaveText("书写档案2号");
     await expect(text(mine)).toHaveValue("听见的人会忘记怎么说话");
   });
