@@ -71,7 +71,7 @@ test("two MCs at once, a player who comes late, a reload in every phase, and a m
     expect(SECRETS.slice(1).filter((secret) => known.includes(secret))).toEqual([]);
   });
 
-  await test.step("the mission goes while sheet, board, 任务结算 and 玩家所见 are open: all is said, nothing breaks", async () => {
+  await test.step("the mission goes while its sheet, the board and what was shown are open: all is said, nothing breaks", async () => {
     await run(gm, `await ${api}.move(${mission}.uuid, { move: "phase", phase: "present" }, true)`);
     for (const page of [player, assistant]) {
       await run(page, `await ${mission}.sheet.render({ force: true })`);
