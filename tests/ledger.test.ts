@@ -18,3 +18,12 @@ describe("the table's ledger", () => {
     expect(rows.filter(([, source, confidence]) => source === "–" && /^(?:documented|seen)/.test(confidence ?? ""))).toEqual([]);
   });
 });
+
+describe("the list of what differs between the generations", () => {
+  const differences = readProject("table/DIFFERENCES.md").split("\n").filter((line) => /^\| (?!difference)/.test(line)).map((line) => line.slice(1, line.lastIndexOf("|")).split(" | ").map((cell) => cell.trim()));
+
+  it("says of each how it is on either side, and in which row of checks", () => {
+    expect(differences.length).toBeGreaterThan(30);
+    expect(differences.filter((row) => row.length !== 4 || row.includes("") || !/^(?:\d\d|server)(?:, (?:\d\d|server))*$/.test(row[3] ?? ""))).toEqual([]);
+  });
+});
