@@ -3,9 +3,12 @@ import { readProject } from "./fixtures/project";
 
 const WORDS = ["documented", "seen", "guessed", "own", "inert", "disputed"];
 
-/** Rows of every table of the ledger: behaviour, source, confidence. */
-const rows = readProject("table/LEDGER.md").split("\n").filter((line) => /^\| (?!behaviour)/.test(line))
+/** Rows of every table of a document, but for the heads, by the word that those begin with. */
+const rowsOf = (path: string, head: string) => readProject(path).split("\n").filter((line) => line.startsWith("| ") && !line.startsWith(`| ${head}`))
   .map((line) => line.slice(1, line.lastIndexOf("|")).split(" | ").map((cell) => cell.trim()));
+
+/** Behaviour, source, confidence. */
+const rows = rowsOf("table/LEDGER.md", "behaviour");
 
 describe("the table's ledger", () => {
   it("says of every behaviour where it comes from and how sure it is", () => {
@@ -20,7 +23,7 @@ describe("the table's ledger", () => {
 });
 
 describe("the list of what differs between the generations", () => {
-  const differences = readProject("table/DIFFERENCES.md").split("\n").filter((line) => /^\| (?!difference)/.test(line)).map((line) => line.slice(1, line.lastIndexOf("|")).split(" | ").map((cell) => cell.trim()));
+  const differences = rowsOf("table/DIFFERENCES.md", "difference");
 
   it("says of each how it is on either side, and in which row of checks", () => {
     expect(differences.length).toBeGreaterThan(30);

@@ -64,3 +64,20 @@ export async function until(isSo) {
   }
   throw new Error(`it did not come true: ${isSo}`);
 }
+
+/** Open a menu on an element of one's own, and press its first entry. */
+export async function pressFirst(entries, options) {
+  const container = document.createElement("div");
+  container.innerHTML = '<span class="target">x</span>';
+  document.body.append(container);
+  new foundry.applications.ux.ContextMenu.implementation(container, ".target", entries, options);
+  container.firstElementChild.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }));
+  try {
+    await until(() => document.querySelector("#context-menu .context-item, .context-menu .context-item"));
+    const item = document.querySelector("#context-menu .context-item, .context-menu .context-item");
+    (item.querySelector("button") ?? item).click();
+    await new Promise((done) => { setTimeout(done, 50); });
+  } finally {
+    container.remove();
+  }
+}

@@ -1,6 +1,6 @@
 import { check } from "../suite.js";
 import { deprecated, ok, rejects, same, throws } from "../assert.js";
-import { hooksDuring, makeActor, until } from "../make.js";
+import { hooksDuring, makeActor, pressFirst, until } from "../make.js";
 
 const CYCLE = "community wiki, from load to render";
 
@@ -139,30 +139,14 @@ check(11, "documented", "foundryvtt#12072", "content that is text is cleaned", a
   await dialog.close();
 });
 
-/** Open a menu over an element of one's own and press its first entry. */
-async function menuCall(entries) {
-  const container = document.createElement("div");
-  container.innerHTML = '<span class="target">x</span>';
-  document.body.append(container);
-  new foundry.applications.ux.ContextMenu.implementation(container, ".target", entries, { jQuery: false });
-  container.firstElementChild.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }));
-  try {
-    await until(() => document.querySelector("#context-menu .context-item, .context-menu .context-item"));
-    const item = document.querySelector("#context-menu .context-item, .context-menu .context-item");
-    (item.querySelector("button") ?? item).click();
-    await new Promise((done) => { setTimeout(done, 50); });
-  } finally {
-    container.remove();
-  }
-}
 check(11, "documented", "API13 ContextMenuEntry", "an entry has name, condition and callback(target)", async () => {
   const calls = [];
-  await menuCall([{ name: "Hidden", icon: "", condition: () => false, callback: () => calls.push("no") }, { name: "Shown", icon: '<i class="fa-solid fa-x"></i>', callback: (target) => calls.push(target.className.split(" ")[0]) }]);
+  await pressFirst([{ name: "Hidden", icon: "", condition: () => false, callback: () => calls.push("no") }, { name: "Shown", icon: '<i class="fa-solid fa-x"></i>', callback: (target) => calls.push(target.className.split(" ")[0]) }], { jQuery: false });
   same(calls, ["target"]);
 }, { on: 13 });
 check(11, "documented", "API14 ContextMenuEntry", "an entry has label, visible and onClick(event, target)", async () => {
   const calls = [];
-  await menuCall([{ label: "Hidden", visible: false, onClick: () => calls.push("no") }, { label: "Shown", icon: "fa-solid fa-x", onClick: (event, target) => calls.push([event instanceof Event, target.className.split(" ")[0]]) }]);
+  await pressFirst([{ label: "Hidden", visible: false, onClick: () => calls.push("no") }, { label: "Shown", icon: "fa-solid fa-x", onClick: (event, target) => calls.push([event instanceof Event, target.className.split(" ")[0]]) }], { jQuery: false });
   same(calls, [[true, "target"]]);
 }, { on: 14 });
 

@@ -1,6 +1,6 @@
 import { check } from "../suite.js";
 import { deprecatedLater, ok, quietly, same } from "../assert.js";
-import { makeActor, until } from "../make.js";
+import { makeActor, pressFirst, until } from "../make.js";
 
 const MENUS = "API13/14 ContextMenuEntry";
 const PRIVATE = "API14 ChatMessage; public systems";
@@ -16,22 +16,6 @@ function plainApp(options = {}, methods = {}) {
   return new DifferenceApp();
 }
 
-/** Open a menu on an element of one's own, press its first entry, and say what the entry was given. */
-async function givenByMenu(entries, options) {
-  const container = document.createElement("div");
-  container.innerHTML = '<span class="target">x</span>';
-  document.body.append(container);
-  new foundry.applications.ux.ContextMenu.implementation(container, ".target", entries, options);
-  container.firstElementChild.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 5, clientY: 5 }));
-  try {
-    await until(() => document.querySelector("#context-menu .context-item, .context-menu .context-item"));
-    const item = document.querySelector("#context-menu .context-item, .context-menu .context-item");
-    (item.querySelector("button") ?? item).click();
-    await new Promise((done) => { setTimeout(done, 50); });
-  } finally {
-    container.remove();
-  }
-}
 check(11, "documented", MENUS, "entries with the old names are deprecated, and still act", async () => {
   const calls = [];
   const entries = () => [{ name: "Old", icon: "", callback: (target) => calls.push(target instanceof HTMLElement) }];
@@ -42,24 +26,24 @@ check(11, "documented", MENUS, "entries with the old names are deprecated, and s
   console.error = (...args) => said.push(String(args[0]));
   try {
     await deprecatedLater(async () => {
-      await givenByMenu(entries(), { jQuery: false }).catch(({ message }) => said.push(message));
+      await pressFirst(entries(), { jQuery: false }).catch(({ message }) => said.push(message));
       throw new Error(said.join("; ") || "it opened without a word");
     });
   } finally {
     for (const type of ["error", "unhandledrejection"]) window.removeEventListener(type, onError);
     console.error = error;
   }
-  await quietly(() => givenByMenu(entries(), { jQuery: false }));
+  await quietly(() => pressFirst(entries(), { jQuery: false }));
   same(calls, [true]);
 }, { on: 14 });
 check(11, "documented", "API13 ContextMenu (jQuery)", "without another word the old callback gets jQuery", async () => {
   let given;
-  await quietly(() => givenByMenu([{ name: "Old", icon: "", callback: (target) => { given = target; } }]));
+  await quietly(() => pressFirst([{ name: "Old", icon: "", callback: (target) => { given = target; } }]));
   ok(given?.jquery && given[0] instanceof HTMLElement, "a jQuery object");
 }, { on: 13 });
 check(11, "documented", "API14 ContextMenu", "without another word an element is given", async () => {
   let given;
-  await givenByMenu([{ label: "New", onClick: (_event, target) => { given = target; } }]);
+  await pressFirst([{ label: "New", onClick: (_event, target) => { given = target; } }]);
   ok(given instanceof HTMLElement, "an element");
 }, { on: 14 });
 
