@@ -16,7 +16,7 @@ const ROOMS = ["constants", "rules", "config", "host", "model", "dice", "documen
 const roomOf = (path: string) => ROOMS.indexOf(/\/src\/(\w+)/.exec(path)?.[1] ?? "");
 
 /** Words of a module: what it shares with its neighbours is stored once. */
-const wordsOf = (code: string): ReadonlySet<string> => new Set(code.replace(/\/\*[^]*?\*\//g, "").match(/[\w$.]{3,}/g));
+const wordsOf = (code: string): ReadonlySet<string> => new Set(code.replace(/\/\*[^]*?\*\//g, "").match(/[\w$.]{2,}/g));
 
 /** How much two modules have in common. */
 const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((word) => other.has(word)).length / Math.sqrt(one.size * other.size + 1);
@@ -30,11 +30,11 @@ interface Module {
   readonly needs: readonly string[];
 }
 
-/** Of those whose imports stand already, the one that is most like the last four. */
+/** Of those whose imports stand already, the one that is most like the last three. */
 function nextOf(rest: readonly Module[], ordered: readonly Module[]): Module | undefined {
   const done = new Set(ordered.map(({ id }) => id));
   const ready = rest.filter(({ room, needs }) => room === rest[0]?.room && needs.every((id) => done.has(id)));
-  const worth = ({ words }: Module) => ordered.slice(-4).reduce((sum, { words: before }, index) => sum + likeness(words, before) * (index + 1), 0);
+  const worth = ({ words }: Module) => ordered.slice(-3).reduce((sum, { words: before }, index) => sum + likeness(words, before) * (index + 1), 0);
   return ready.map((module) => ({ module, worth: worth(module) })).reduce((best, one) => (one.worth > best.worth ? one : best), { module: ready[0] ?? rest[0], worth: 0 }).module;
 }
 

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { keysTaken } from "./fixtures/keys-taken";
 import { filesIn, manifest, readProject, sourceFiles, templateFiles } from "./fixtures/project";
 
 type Tree = { [key: string]: string | Tree };
@@ -15,12 +16,15 @@ const en = load("en");
 const keys = Object.keys(cn);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-/** Strings of a TypeScript file: literals whole, templates with `*` where an expression stands. Comments are no strings. */
+/** Strings of a TypeScript file: literals whole, templates with `*` where an expression stands, keys with their `TAINTED.`. Comments are no strings. */
 function stringsOf(file: string): string[] {
   const found: string[] = [];
+  const keysHere = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.push(node.text);
-    else if (ts.isTemplateExpression(node)) found.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("*"));
+    for (const key of keysTaken(node)) keysHere.add(key);
+    const prefix = keysHere.has(node) ? "TAINTED." : "";
+    if (ts.isStringLiteralLike(node)) found.push(prefix + node.text);
+    else if (ts.isTemplateExpression(node)) found.push(prefix + [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("*"));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, readProject(file), ts.ScriptTarget.Latest, true));

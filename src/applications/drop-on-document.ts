@@ -1,6 +1,7 @@
 import { findDocument, isActor, isItem } from "../host/documents";
 import type { EntryDrag } from "../host/drag";
 import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import type { PlannedEffect } from "../model/fields/effect";
 import { entryOf, nextSort } from "../model/fields/keyed-map";
 import type { StoryTagEntry } from "../model/fields/story-tag";
@@ -60,8 +61,8 @@ async function askFor(bearer: Actor.Implementation | Item.Implementation, drag: 
 
 /** Say what came of a drop, where it does not show by itself. */
 export function sayDrop(result: DropResult): void {
-  if (result === "asked") ui.notifications?.info(localize("TAINTED.Gift.asked"));
-  else if (result) ui.notifications?.warn(localize(`TAINTED.Drag.refused.${result}`));
+  if (result === "asked") ui.notifications?.info(localize("Gift.asked"));
+  else if (result) warn(`Drag.refused.${result}`);
 }
 
 /** A tag of one theme for another: written anew, neither burned nor its theme's own. */

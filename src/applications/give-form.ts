@@ -10,6 +10,6 @@ export async function askWhom(drag: EntryDrag): Promise<void> {
   const groups = bearerGroups().map(({ heading, bearers }) => ({
     label: `TAINTED.Gift.${heading}`, bearers: bearers.map((bearer) => ({ ...bearer, chosen: bearer.uuid === first?.bearers[0]?.uuid })),
   }));
-  const given = await askForm("give", localize("TAINTED.Gift.title", { what: drag.name }), { groups }, "TAINTED.Gift.give");
+  const given = await askForm("give", localize("Gift.title", { what: drag.name }), { groups }, "TAINTED.Gift.give");
   if (given?.["target"]) sayDrop(await dropOnDocument(drag, { target: given["target"], before: "" }));
 }

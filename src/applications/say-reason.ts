@@ -1,6 +1,6 @@
-import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 
 /** Say why something that was pressed was not done; nothing where it was. */
 export function sayReason(refusal: string): void {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Request.reason.${refusal}`));
+  if (refusal) warn(`Request.reason.${refusal}`);
 }

@@ -11,7 +11,7 @@ export interface EntryRef {
 }
 
 /** A refusal in words, with a way out; empty when nothing was refused. */
-export const refusalText = (refusal: SourceRefusal): string => (refusal ? localize(`TAINTED.Draft.refusal.${refusal}`) : "");
+export const refusalText = (refusal: SourceRefusal): string => (refusal ? localize(`Draft.refusal.${refusal}`) : "");
 
 /** Take an entry into an agent's draft, or out if it is in: what a press does. */
 export function toggleEntry(actor: string, { uuid, entry }: EntryRef): SourceRefusal {

@@ -22,7 +22,7 @@ export async function giveTheme(root: HTMLElement, agent: Agent, theme: Theme, c
   const moves = !copies && isMovable(theme, agent);
   const words = { theme: theme.name, name: agent.name };
   const taken = await takeTheme(agent, theme, moves);
-  if (taken) offerUndo(root, localize(`TAINTED.Drag.theme.${moves ? "moved" : "copied"}`, words), taken.undo);
+  if (taken) offerUndo(root, localize(`Drag.theme.${moves ? "moved" : "copied"}`, words), taken.undo);
 }
 
 /** Agents of this user beside a theme's own. */
@@ -32,7 +32,7 @@ const radios = (label: string, choices: readonly { readonly uuid: string; readon
   ({ groups: [{ label, bearers: choices.map(({ uuid, name }, index) => ({ uuid, name, own: true, chosen: index === 0 })) }] });
 
 async function askWhichAgent(root: HTMLElement, theme: Theme, copies: boolean): Promise<void> {
-  const title = localize(`TAINTED.Drag.theme.${copies ? "copy" : "move"}`);
+  const title = localize(`Drag.theme.${copies ? "copy" : "move"}`);
   const given = await askForm("give", title, radios("TAINTED.Gift.whom", otherAgents(theme)), "TAINTED.Effect.done");
   const agent = given && findAgent(given["target"] ?? "");
   if (agent) await giveTheme(root, agent, theme, copies);
@@ -40,7 +40,7 @@ async function askWhichAgent(root: HTMLElement, theme: Theme, copies: boolean): 
 
 /** Choose a theme that a tag is copied to: what a drag onto it does. */
 async function askWhichTheme(drag: EntryDrag): Promise<void> {
-  const given = await askForm("give", localize("TAINTED.Drag.copyTag", { name: drag.name }), radios("TAINTED.Theme.label", otherThemes(drag.uuid)), "TAINTED.Effect.done");
+  const given = await askForm("give", localize("Drag.copyTag", { name: drag.name }), radios("TAINTED.Theme.label", otherThemes(drag.uuid)), "TAINTED.Effect.done");
   if (given?.["target"]) sayDrop(await dropOnDocument(drag, { target: given["target"], before: "" }));
 }
 
@@ -50,16 +50,16 @@ const otherThemes = (uuid: string) => worldAgents().filter(({ isOwner }) => isOw
 
 /** Copying a theme's tag to another theme, as a line of its menu; none where there is no other. */
 export const copyTagLine = (drag: EntryDrag): MenuLine[] =>
-  (otherThemes(drag.uuid).length ? [{ label: localize("TAINTED.Drag.copyTagTo"), icon: "fa-copy", run: () => void askWhichTheme(drag) }] : []);
+  (otherThemes(drag.uuid).length ? [{ label: localize("Drag.copyTagTo"), icon: "fa-copy", run: () => void askWhichTheme(drag) }] : []);
 
 /** What a theme's own menu offers: its place, another agent, the hotbar. */
 export function themeLines(root: HTMLElement, theme: Theme): MenuLine[] {
   const hasOthers = otherAgents(theme).length > 0;
-  const line = (key: string, icon: string, run: () => unknown): MenuLine => ({ label: localize(key), icon, run });
+  const line = (label: string, icon: string, run: () => unknown): MenuLine => ({ label, icon, run });
   return [
-    ...(theme.actor && theme.isOwner ? [line("TAINTED.Sheet.moveBack", "fa-arrow-up", () => void stepTheme(theme, -1)), line("TAINTED.Sheet.moveOn", "fa-arrow-down", () => void stepTheme(theme, 1))] : []),
-    ...(hasOthers && theme.actor && theme.isOwner && !theme.pack ? [line("TAINTED.Drag.theme.move", "fa-right-left", () => void askWhichAgent(root, theme, false))] : []),
-    ...(hasOthers ? [line("TAINTED.Drag.theme.copy", "fa-copy", () => void askWhichAgent(root, theme, true))] : []),
-    line("TAINTED.Drag.toHotbar", "fa-table-cells", () => void addToHotbar({ type: "Item", uuid: theme.uuid })),
+    ...(theme.actor && theme.isOwner ? [line(localize("Sheet.moveBack"), "fa-arrow-up", () => void stepTheme(theme, -1)), line(localize("Sheet.moveOn"), "fa-arrow-down", () => void stepTheme(theme, 1))] : []),
+    ...(hasOthers && theme.actor && theme.isOwner && !theme.pack ? [line(localize("Drag.theme.move"), "fa-right-left", () => void askWhichAgent(root, theme, false))] : []),
+    ...(hasOthers ? [line(localize("Drag.theme.copy"), "fa-copy", () => void askWhichAgent(root, theme, true))] : []),
+    line(localize("Drag.toHotbar"), "fa-table-cells", () => void addToHotbar({ type: "Item", uuid: theme.uuid })),
   ];
 }

@@ -1,5 +1,5 @@
 import { isActor, isActorOf, isItem, loadDocument } from "../host/documents";
-import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { openSheet } from "../host/sheet";
 import { activeRoller } from "./active-roller";
 import { openRollWindow } from "./dialogs/open-roll-window";
@@ -16,7 +16,7 @@ function ownerOf(document: Actor.Implementation | Item.Implementation): Agent | 
 export async function useDocument(uuid: string, entry: string): Promise<void> {
   const document = await loadDocument(uuid);
   if (!isActor(document) && !isItem(document)) {
-    ui.notifications?.warn(localize("TAINTED.Drag.refused.dead"));
+    warn("Drag.refused.dead");
     return;
   }
   if (!entry) {
@@ -24,7 +24,7 @@ export async function useDocument(uuid: string, entry: string): Promise<void> {
     return;
   }
   const roller = activeRoller() ?? ownerOf(document);
-  if (!roller) ui.notifications?.warn(localize("TAINTED.Draft.refusal.noRoller"));
+  if (!roller) warn("Draft.refusal.noRoller");
   else {
     sayRefusal(toggleEntry(roller.uuid, { uuid, entry }));
     await openRollWindow(roller);

@@ -12,7 +12,7 @@ import type { TemptationCard } from "../workflows/theme/temptation-card";
  * @param none - Nothing, without asking.
  */
 export async function attach(card: TemptationCard, none: boolean): Promise<Answer | null> {
-  const given = none ? {} : await askForm("attach", localize("TAINTED.Temptation.attach"), {}, "TAINTED.Effect.done");
+  const given = none ? {} : await askForm("attach", localize("Temptation.attach"), {}, "TAINTED.Effect.done");
   return given && attachTo(card, given["statuses"] ?? "", given["text"] ?? "");
 }
 

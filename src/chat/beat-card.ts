@@ -20,7 +20,7 @@ export class BeatCard extends BeatModel {
     const isPast = when === "past" && (move === "scene" || move === "beat");
     return {
       state: isPast ? "past" : "", text, ruling, isPast, opensPast: isPast && move === "scene",
-      loop: move === "beat" ? BEATS.map((id) => ({ id, label: `TAINTED.Beat.${id}`, current: id === beat })) : null, round: round > 1 ? localize("TAINTED.Mission.round", { round: String(round) }) : "",
+      loop: move === "beat" ? BEATS.map((id) => ({ id, label: `TAINTED.Beat.${id}`, current: id === beat })) : null, round: round > 1 ? localize("Mission.round", { round: String(round) }) : "",
       ...undoView(card, game.user?.isGM === true),
     };
   }

@@ -11,5 +11,5 @@ export const readable = <Card extends { readonly id: string }>(card: Card | null
 /** What a user is called on a card: MCs are all MC. */
 export function userName(id: string): string {
   const user = game.users?.get(id);
-  return user?.isGM ? localize("TAINTED.Term.mc") : (user?.name ?? localize("TAINTED.Chat.someone"));
+  return user?.isGM ? localize("Term.mc") : (user?.name ?? localize("Chat.someone"));
 }

@@ -30,8 +30,8 @@ async function askWhat(theme: Theme, choice: TrackChoice): Promise<Chosen | null
   const needs = CHOICE_NEEDS[choice];
   const { weaknesses, questions } = choosable(theme);
   const options = needs.includes("weakness") ? weaknesses.map((id) => ({ id, label: nameOf(theme, id) }))
-    : questions.map((id) => ({ id, label: localize(`TAINTED.Agent.question.${id}`) }));
-  const given = await askForm("trade", localize(`TAINTED.Theme.onFull.${choice}`), {
+    : questions.map((id) => ({ id, label: localize(`Agent.question.${id}`) }));
+  const given = await askForm("trade", localize(`Theme.onFull.${choice}`), {
     theme: theme.name, words: needs.includes("words"), wordsLabel: `TAINTED.Theme.onFullWords.${choice}`,
     options: needs.includes("weakness") || needs.includes("question") ? options : null,
     optionsLabel: needs.includes("question") ? "TAINTED.Agent.revealWhich" : "TAINTED.Tag.weakness",

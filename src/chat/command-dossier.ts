@@ -1,4 +1,4 @@
-import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { openBoard } from "../host/windows";
 import { rollConclusion } from "../workflows/dossier/roll-conclusion";
 import { activeMission } from "../workflows/mission/active-mission";
@@ -8,12 +8,12 @@ type Conclusion = Item.OfType<"conclusion">;
 /** 档案 by a line of chat: the board of the mission being played; with words of a conclusion, that one is rolled. */
 export async function openOrRoll(words: string): Promise<unknown> {
   const mission = activeMission();
-  if (!mission) return ui.notifications?.warn(localize("TAINTED.Command.noMission"));
+  if (!mission) return warn("Command.noMission");
   if (!words) return openBoard(mission.uuid);
   const items: Item.Implementation[] = mission.items.contents;
   const found = items.filter((item): item is Conclusion => item.type === "conclusion").filter(({ system }) => system.text.includes(words));
   const [only, second] = found;
-  if (!only || second) return ui.notifications?.warn(localize("TAINTED.Command.noConclusion"));
+  if (!only || second) return warn("Command.noConclusion");
   const { refusal } = await rollConclusion(only);
-  return refusal ? ui.notifications?.warn(localize(`TAINTED.Dossier.refused.${refusal}`)) : undefined;
+  return refusal ? warn(`Dossier.refused.${refusal}`) : undefined;
 }

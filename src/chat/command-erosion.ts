@@ -1,4 +1,4 @@
-import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { entriesOf } from "../model/fields/keyed-map";
 import { ask } from "../workflows/request/ask";
 import type { Answer } from "../workflows/request/request";
@@ -42,8 +42,8 @@ export async function answerErosion(agent: Agent, reply: "yield" | "resist", wor
   const waiting = open(agent);
   if (waiting?.system.text.includes(words)) return showAnswer(await answer(waiting.id, reply));
   const found = named(agent, words);
-  if (!found) return ui.notifications?.warn(localize("TAINTED.Command.noErosion"));
+  if (!found) return warn("Command.noErosion");
   const { message, refusal } = await (reply === "yield" ? offerTemptation(found) : resistErosion(found));
-  if (refusal) return ui.notifications?.warn(localize(`TAINTED.Temptation.refused.${refusal}`));
+  if (refusal) return warn(`Temptation.refused.${refusal}`);
   return reply === "yield" && message ? showAnswer(await answer(message.id, reply)) : undefined;
 }

@@ -1,5 +1,6 @@
 import { worldAgents } from "../host/agents";
 import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { postMessage } from "../host/post-message";
 import { speakAs } from "../host/speak";
 import { openRoll } from "../host/windows";
@@ -21,7 +22,7 @@ import { showAnswer } from "./show-answer";
 type Agent = Actor.OfType<"agent">;
 
 /** What a move is called when it is typed, beside its id. */
-const wordsOf = (move: Move): readonly string[] => [move, localize(`TAINTED.Command.word.${move}`).toLowerCase()];
+const wordsOf = (move: Move): readonly string[] => [move, localize(`Command.word.${move}`).toLowerCase()];
 
 /** Whether a line of chat is a command of ours; then it is done, and the host leaves it alone. */
 export function runCommand(line: string): boolean {
@@ -29,8 +30,6 @@ export function runCommand(line: string): boolean {
   if (command) void run(command).catch((error: unknown) => ui.notifications?.error(error instanceof Error ? error.message : String(error)));
   return command !== null;
 }
-
-const warn = (key: string): unknown => ui.notifications?.warn(localize(key));
 
 /** The agent that a user means: the one that is assigned to them, else their only one. */
 function myAgent(): Agent | null {
@@ -43,7 +42,7 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
   if (move === "stop") return callStop();
   if (move === "dossier") return openOrRoll(words);
   const agent = myAgent();
-  if (!agent) return warn("TAINTED.Command.noAgent");
+  if (!agent) return warn("Command.noAgent");
   if (move === "say") return speakAs(agent, words);
   if (move === "mitigate") return mitigate(agent);
   if (move === "take") return take(agent);
@@ -56,7 +55,7 @@ async function run({ move, modifier, words }: Command): Promise<unknown> {
 /** Roll an action, with the erosion that she has yielded to before it. Where the MC is to look first, it is shared, and rolled from its card. */
 async function act(agent: Agent, modifier: number, words: string): Promise<unknown> {
   const { intent, sources, unknown } = readTags(agent, words);
-  if (unknown) return ui.notifications?.warn(localize("TAINTED.Command.noTag", { name: unknown }));
+  if (unknown) return warn("Command.noTag", { name: unknown });
   const armed = armedSource(agent.uuid);
   const request = { actor: agent, modifier, intent, sources, yields: armed ? [armed] : [] };
   try {
@@ -64,7 +63,7 @@ async function act(agent: Agent, modifier: number, words: string): Promise<unkno
   } catch (error) {
     if (!(error instanceof RollRefused)) throw error;
     const { reason, source } = error;
-    warn(`TAINTED.Draft.${source ? "refusal" : "commit"}.${reason}`);
+    warn(`Draft.${source ? "refusal" : "commit"}.${reason}`);
     return reason === "review" ? shareDraft(draftAction(request)) : undefined;
   }
 }
@@ -78,25 +77,25 @@ function coming(agent: Agent): string {
 
 function mitigate(agent: Agent): unknown {
   const about = coming(agent);
-  return about ? openRoll(agent.uuid, { about }) : warn("TAINTED.Command.nothingComing");
+  return about ? openRoll(agent.uuid, { about }) : warn("Command.nothingComing");
 }
 
 async function take(agent: Agent): Promise<unknown> {
   const card = coming(agent);
-  return card ? showAnswer(await ask({ kind: "land", card, row: "" })) : warn("TAINTED.Command.nothingComing");
+  return card ? showAnswer(await ask({ kind: "land", card, row: "" })) : warn("Command.nothingComing");
 }
 
 /** The theme is named first, then what reality should become. */
 async function immerse(agent: Agent, words: string): Promise<unknown> {
   const theme = openThemes(agent).filter(({ name }) => words.startsWith(name)).sort((a, b) => b.name.length - a.name.length)[0];
-  if (!theme) return warn("TAINTED.Command.noTheme");
+  if (!theme) return warn("Command.noTheme");
   const { refusal } = await requestImmersion({ theme: theme.uuid, aim: words.slice(theme.name.length).trim() });
   return refusal ? showAnswer({ state: "refused", reason: refusal }) : undefined;
 }
 
 /** List the commands, for this user alone. */
 async function tellHelp(): Promise<unknown> {
-  const lines = MOVES.map((move) => localize(`TAINTED.Command.help.${move}`, { word: `/td ${localize(`TAINTED.Command.word.${move}`)}` }));
+  const lines = MOVES.map((move) => localize(`Command.help.${move}`, { word: `/td ${localize(`Command.word.${move}`)}` }));
   return postMessage({
     type: "notice", speaker: { alias: game.user?.name ?? "" }, content: lines.join(" "), whisper: [game.user?.id ?? ""],
     system: { text: lines.join("\n"), tone: "plain" },

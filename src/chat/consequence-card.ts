@@ -20,7 +20,7 @@ export class ConsequenceCard extends ConsequenceModel {
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const { name, text, actor } = this;
     const actions = { tdInvite: inviteFrom, tdMitigate: async ({ id }: Card) => void (await openRoll(actor, { about: id })) };
-    const common = { name: localize("TAINTED.Term.mc"), byMc: true, intent: text, way: name && localize("TAINTED.Consequence.for", { name }) };
+    const common = { name: localize("Term.mc"), byMc: true, intent: text, way: name && localize("Consequence.for", { name }) };
     return drawCard(this, { find: findConsequence, actions, common, view: (card) => this.#view(card) }, options);
   }
 
@@ -31,7 +31,7 @@ export class ConsequenceCard extends ConsequenceModel {
     const mayTake = !hasLanded && game.user !== null && maySuffer(card, game.user);
     const lines = effectLines(effectsOf(card)).map((line) => ({ ...line, text: sufferedText(line, name), mayApply: line.waits && owns(actor) }));
     return {
-      state, offers: immersionOffers(actor), origin: localize(`TAINTED.Consequence.origin.${fromText ? "of" : "bare"}.${origin}`, { what: fromText }),
+      state, offers: immersionOffers(actor), origin: localize(`Consequence.origin.${fromText ? "of" : "bare"}.${origin}`, { what: fromText }),
       harms: harmsOf(card).map((harm) => (hasLanded ? landedHarm(harm) : comingHarm(harm, mitigable))),
       locked: !mitigable, told: [...mitigationLines(card), ...lines],
       waits: !hasLanded && waitsFor({ kind: "land", card: card.id, row: "" }), mayTake, take: `TAINTED.Consequence.${actor ? "take" : "happen"}`,
@@ -47,13 +47,13 @@ const isMitigated = (consequence: string): boolean =>
 
 /** What was suffered, in words: marks speak for themselves. */
 const sufferedText = ({ text, state, icon }: EffectLine, name: string): string =>
-  state === "applied" && icon === "check" ? localize("TAINTED.Consequence.suffers", { name, what: text }) : text;
+  state === "applied" && icon === "check" ? localize("Consequence.suffers", { name, what: text }) : text;
 
 /** What the roll of its mitigation gave. */
 function mitigationLines({ system }: Card) {
   const found = readable(findMitigation(system.mitigation));
   if (!found || found.system.undone.when || isRolling(found)) return [];
   const { points } = budgetOf(found);
-  const text = localize("TAINTED.Mitigate.told", { points: String(points) });
+  const text = localize("Mitigate.told", { points: String(points) });
   return [{ row: "", icon: "shield-halved", tone: "", state: "", reason: "", mayApply: false, text }];
 }

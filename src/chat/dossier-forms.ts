@@ -14,7 +14,7 @@ export async function askClue(card: DossierCard): Promise<Answer> {
   if (!about) return refuse("missing");
   const hidden = hiddenClues(about.mission).map(({ id, name }) => ({ id, name }));
   const [ready] = preparedFor(card).filter(({ clue }) => clue).sort((a, b) => Number(a.correct) - Number(b.correct));
-  const given = await askForm("refuting", localize("TAINTED.Dossier.writeClue"), { hidden, text: ready?.clue ?? "" }, "TAINTED.Dossier.writeClue");
+  const given = await askForm("refuting", localize("Dossier.writeClue"), { hidden, text: ready?.clue ?? "" }, "TAINTED.Dossier.writeClue");
   if (!given) return done;
   return given["hidden"] ? releaseRefuting(card, given["hidden"]) : writeRefuting(card, given["text"] ?? "");
 }
@@ -25,7 +25,7 @@ export async function askTrait(card: DossierCard): Promise<Answer> {
   if (!about) return refuse("missing");
   const anomaly = anomalyOf(about.mission);
   const traits = anomaly ? entriesOf(anomaly.system.traits).filter(({ revealed }) => !revealed).sort((a, b) => Number(b.harder) - Number(a.harder)) : [];
-  const given = await askForm("trait", localize("TAINTED.Dossier.pickTrait"), { traits: traits.map(({ id, name, text }) => ({ id, name, text })) }, "TAINTED.Clue.show");
+  const given = await askForm("trait", localize("Dossier.pickTrait"), { traits: traits.map(({ id, name, text }) => ({ id, name, text })) }, "TAINTED.Clue.show");
   if (!given) return done;
   const { entry = "", name = "", text = "" } = given;
   return revealHarder(card, anomaly?.uuid ?? "", entry ? { entry } : { name, text });

@@ -26,11 +26,11 @@ export interface DossierFacts {
 
 /** A question as it is asked: one of the five in its own words, or a free one (R49, R50). */
 export const questionText = (question: Question, asked: string): string =>
-  (question === "free" ? asked || localize("TAINTED.Mystery.free") : localize(`TAINTED.Mystery.${question}`));
+  (question === "free" ? asked || localize("Mystery.free") : localize(`Mystery.${question}`));
 
 /** What it was about: question, conclusion, how it was tried. */
 export const dossierHead = ({ number, question, asked, text, form, where, plan }: DossierModel) => ({
-  title: localize("TAINTED.Dossier.numberShort", { number: String(number) }), way: `TAINTED.Dossier.${form}`, question: questionText(question, asked), intent: text, where, plan,
+  title: localize("Dossier.numberShort", { number: String(number) }), way: `TAINTED.Dossier.${form}`, question: questionText(question, asked), intent: text, where, plan,
 });
 
 /**
@@ -53,7 +53,7 @@ export function dossierView(facts: DossierFacts, roll: RolledAction | null, isMc
 
 /** What the result brings, line by line, in the words of the text. */
 function told({ form, clue, trait, text }: DossierFacts, result: DossierResult) {
-  const line = (icon: string, key: string, tone = "", name = "") => ({ icon, tone, text: localize(`TAINTED.Dossier.told.${key}`, { name }) });
+  const line = (icon: string, key: string, tone = "", name = "") => ({ icon, tone, text: localize(`Dossier.told.${key}`, { name }) });
   return [
     ...(result.clue === "conclusion" ? [line("note-sticky", "clue", "", text)] : []),
     ...(result.clue === "refuting" ? [clue ? line("note-sticky", "refuting", "hot", clue) : line("note-sticky", "refutingDue", "hot")] : []),

@@ -29,7 +29,7 @@ export class DraftCard extends DraftModel {
       tdRule: (card, { entry = "", ruling }) => rule(card, entry, ruling),
       tdSeen: (card) => reviewDraft(card, "seen"),
       tdReturn: async (card) => {
-        const word = await askWord("TAINTED.Draft.return");
+        const word = await askWord(localize("Draft.return"));
         return word === null ? null : reviewDraft(card, "returned", word);
       },
       tdWithdraw: withdrawDraft,
@@ -53,7 +53,7 @@ export class DraftCard extends DraftModel {
     const ids = new Map(draftEntries(card).map((entry) => [entry.key, entry]));
     const sources = tally.sources.map((source) => {
       const entry = ids.get(source.key);
-      const by = source.by ? localize("TAINTED.Draft.by", { name: userName(source.by) }) : "";
+      const by = source.by ? localize("Draft.by", { name: userName(source.by) }) : "";
       return {
         ...sourceView(source), id: entry?.id ?? "", by, isMine: entry !== undefined && source.by === game.user?.id && !isMc && !isMine, struck: source.struck,
         rulable: entry !== undefined && isMc, needsRuling: isMc && (source.burnRefused === "oneBurn" || source.excluded === "oneErosion" || source.ruled), ...lookedAt(entry, isMc),
@@ -73,7 +73,7 @@ export class DraftCard extends DraftModel {
 async function rule(card: Card, entry: string, ruling: string | undefined): Promise<Answer | null> {
   const known = RULINGS.find((one) => one === ruling);
   if (!known) return null;
-  const word = known === "seen" ? "" : await askWord(`TAINTED.Draft.ruling.${known}`);
+  const word = known === "seen" ? "" : await askWord(localize(`Draft.ruling.${known}`));
   return word === null ? null : ruleOnSource(card, entry, known, word);
 }
 
@@ -85,4 +85,4 @@ function lookedAt(entry: DraftEntry | undefined, isMc: boolean) {
 }
 
 const offerOf = ({ uuid, entry, label, kind, tier, from }: { uuid: string; entry: string; label: string; kind: string; tier: number; from: string }) =>
-  ({ uuid, entry, kind, from, label: kind === "status" ? localize("TAINTED.Chat.source.status", { name: label, tier: String(tier) }) : label });
+  ({ uuid, entry, kind, from, label: kind === "status" ? localize("Chat.source.status", { name: label, tier: String(tier) }) : label });

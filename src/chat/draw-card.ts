@@ -1,6 +1,7 @@
 import { systemPath } from "../constants";
 import { isGone } from "../host/documents";
-import { joinList, locale, localize, timeOfDay } from "../host/i18n";
+import { joinList, locale, timeOfDay } from "../host/i18n";
+import { warn } from "../host/warn";
 import { type EntryDrag, parseObject, readDrag } from "../host/drag";
 import { closestTo, interfaceScheme, renderElement, textOf } from "../host/render";
 import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
@@ -106,7 +107,7 @@ async function takeDrop<Card extends EffectCard>(event: DragEvent, id: string, {
   if (!drag && typeof parseObject(event.dataTransfer?.getData("text/plain") ?? "")["type"] !== "string") return;
   event.preventDefault();
   event.stopPropagation();
-  if (!drag || !drop) return void ui.notifications?.warn(localize("TAINTED.Drag.refused.onCard"));
+  if (!drag || !drop) return warn("Drag.refused.onCard");
   const card = find(id);
   showAnswer(card ? await drop(card, drag) : refuse("missing"));
 }

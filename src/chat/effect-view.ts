@@ -24,7 +24,7 @@ export const effectLines = (entries: readonly CardEffect[]): EffectLine[] =>
 
 function lineOf(lead: CardEffect): EffectLine {
   const { icon, tone, text } = lookOf(lead);
-  const reason = lead.reason ? localize(`TAINTED.Effect.refused.${lead.reason}`) : "";
+  const reason = lead.reason ? localize(`Effect.refused.${lead.reason}`) : "";
   const waits = lead.state === "refused" || (lead.state === "pending" && !lead.auto);
   return { row: lead.row || lead.id, text, icon, tone, state: lead.state, reason, waits };
 }
@@ -36,11 +36,11 @@ function lookOf(lead: CardEffect): Look {
   const { path, kind, label: name, of } = lead;
   if (kind === "mark") {
     const track = path === "mastery" ? "mastery" : "indulgence";
-    const text = localize(`TAINTED.Effect.${track}`, { of, amount: signed(amountOf(lead)) });
+    const text = localize(`Effect.${track}`, { of, amount: signed(amountOf(lead)) });
     return track === "mastery" ? { icon: "life-ring", tone: "moor", text } : { icon: "droplet", tone: "", text };
   }
-  if (path === "armed") return { icon: "water", tone: "", text: localize("TAINTED.Temptation.served") };
-  if (kind === "drop") return { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.usedUp", { name }) };
+  if (path === "armed") return { icon: "water", tone: "", text: localize("Temptation.served") };
+  if (kind === "drop") return { icon: "fire", tone: "hot", text: localize("Effect.usedUp", { name }) };
   if (path.startsWith("tags.") && kind === "set") return burnLook(lead);
   if (IN_STORY.some((place) => path.startsWith(place))) return { icon: "bolt", tone: "", text: name };
   return { icon: "check", tone: "", text: name };
@@ -53,7 +53,7 @@ const IN_STORY = ["threats.", "traits.", "facts.", "opportunity"] as const;
 function burnLook(lead: CardEffect): Look {
   const effect = readEffect(lead, lead.id);
   const isRestored = effect?.kind === "set" && isJsonObject(effect.value) && effect.value["burned"] === false;
-  return isRestored ? { icon: "rotate-left", tone: "", text: localize("TAINTED.Effect.restore", { name: lead.label }) } : { icon: "fire", tone: "hot", text: localize("TAINTED.Effect.burn", { name: lead.label }) };
+  return isRestored ? { icon: "rotate-left", tone: "", text: localize("Effect.restore", { name: lead.label }) } : { icon: "fire", tone: "hot", text: localize("Effect.burn", { name: lead.label }) };
 }
 
 function amountOf(entry: CardEffect): number {

@@ -26,7 +26,7 @@ export async function askWhatEnds(id: string): Promise<Answer | null> {
   if (!card) return refuse("missing");
   const asked = askedOn(card);
   if (!asked.length) return keepAll(card);
-  const given = await askForm("expiry", localize("TAINTED.Expiry.title"), { groups: groups(asked) }, "TAINTED.Effect.done");
+  const given = await askForm("expiry", localize("Expiry.title"), { groups: groups(asked) }, "TAINTED.Effect.done");
   if (!given) return null;
   const fates = asked.map((entry) => [lastingKey(entry), FATES.find((fate) => fate === given[`fate ${lastingKey(entry)}`]) ?? "keep"] as const);
   return expireOnCard(card, Object.fromEntries<Fate>(fates));

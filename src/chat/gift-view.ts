@@ -6,7 +6,7 @@ import { undoView } from "./undo-view";
 
 /** Who wants to give what to whom. */
 export const giftText = ({ author, system: { gift, name } }: GiftCard): string =>
-  localize("TAINTED.Gift.plain", { by: userName(author?.id ?? ""), name, what: giftName(gift) });
+  localize("Gift.plain", { by: userName(author?.id ?? ""), name, what: giftName(gift) });
 
 /** Something that somebody wants to give to what they do not own: waiting, given, or not. */
 export function giftView(card: GiftCard) {
@@ -15,7 +15,7 @@ export function giftView(card: GiftCard) {
   const isOpen = isWaiting(card);
   const isAsked = ["give", "decline"].some((row) => waitsFor({ kind: "gift", card: card.id, row }));
   return {
-    answered: gift.state === "declined" ? localize("TAINTED.Gift.declined", { by: userName(gift.by) }) : "",
+    answered: gift.state === "declined" ? localize("Gift.declined", { by: userName(gift.by) }) : "",
     waits: isOpen && (!isMine || isAsked), mayAnswer: isOpen && isMine && !isAsked, mayWithdraw: isOpen && card.isAuthor,
     ...undoView(card, gift.state === "given" && isMine),
   };

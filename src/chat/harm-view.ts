@@ -38,17 +38,17 @@ function boxesNow({ target, name, polarity }: Harm): readonly boolean[] {
 /** A harm that is coming: which boxes it will mark, and what lessening it costs. */
 export function comingHarm(harm: Harm, mitigable: boolean): HarmView {
   const { id, kind, polarity, amount, name } = harm;
-  const cost = mitigable ? localize("TAINTED.Mitigate.cost", { cost: String(costOfPart(harm, amount, mitigationCosts())) }) : "";
+  const cost = mitigable ? localize("Mitigate.cost", { cost: String(costOfPart(harm, amount, mitigationCosts())) }) : "";
   const common = { id, kind, polarity, label: harmText(harm), ...draggedAs(harm) };
   if (kind !== "status") return { ...common, boxes: null, boxLabel: "", note: cost };
   const now = boxesNow(harm);
   const then = stackStatus(now, amount);
   const box = then.findIndex((marked, index) => marked && !now[index]) + 1;
-  const where = box ? localize("TAINTED.Mitigate.willMark", { box: String(box) }) : localize("TAINTED.Mitigate.topped");
+  const where = box ? localize("Mitigate.willMark", { box: String(box) }) : localize("Mitigate.topped");
   return {
     ...common, boxes: then.map((marked, index) => ({ number: index + 1, on: now[index] === true, staged: marked && now[index] !== true })),
-    boxLabel: localize("TAINTED.Mitigate.boxes", { name, tier: String(then.lastIndexOf(true) + 1) }),
-    note: [localize(`TAINTED.Status.${polarity}`), cost ? localize("TAINTED.Mitigate.both", { mark: where, cost }) : where].join(localize("TAINTED.Sheet.dot")),
+    boxLabel: localize("Mitigate.boxes", { name, tier: String(then.lastIndexOf(true) + 1) }),
+    note: [localize(`Status.${polarity}`), cost ? localize("Mitigate.both", { mark: where, cost }) : where].join(localize("Sheet.dot")),
   };
 }
 
@@ -56,8 +56,8 @@ export function comingHarm(harm: Harm, mitigable: boolean): HarmView {
 export function landedHarm(harm: Harm): HarmView {
   const { id, kind, polarity, amount, eased, name } = harm;
   const left = amount - eased;
-  const note = eased ? localize("TAINTED.Mitigate.eased", { was: harmText(harm), cost: String(costOfPart(harm, eased, mitigationCosts())) }) : "";
-  const label = left > 0 ? harmText({ ...harm, amount: left }) : localize("TAINTED.Mitigate.averted", { what: harmText(harm) });
+  const note = eased ? localize("Mitigate.eased", { was: harmText(harm), cost: String(costOfPart(harm, eased, mitigationCosts())) }) : "";
+  const label = left > 0 ? harmText({ ...harm, amount: left }) : localize("Mitigate.averted", { what: harmText(harm) });
   const boxes = kind === "status" && left > 0 ? boxesOf(left).map((on, index) => ({ number: index + 1, on, staged: false })) : null;
-  return { id, kind, polarity, label, boxes, boxLabel: localize("TAINTED.Mitigate.boxes", { name, tier: String(left) }), note, ...draggedAs({ kind, name: left > 0 ? name : "", amount: left }) };
+  return { id, kind, polarity, label, boxes, boxLabel: localize("Mitigate.boxes", { name, tier: String(left) }), note, ...draggedAs({ kind, name: left > 0 ? name : "", amount: left }) };
 }

@@ -33,7 +33,7 @@ function tagsOf(agent: Agent, roller: string) {
 export async function askHelp(card: DraftCard): Promise<Answer | null> {
   const { actor } = card.system;
   const groups = helpers(actor).map((agent) => ({ name: agent.name, tags: tagsOf(agent, actor) })).filter(({ tags }) => tags.length);
-  const given = await askForm("help", localize("TAINTED.Roll.help"), { groups, name: card.system.name }, "TAINTED.Roll.help");
+  const given = await askForm("help", localize("Roll.help"), { groups, name: card.system.name }, "TAINTED.Roll.help");
   const [uuid = "", entry = ""] = (given?.["tag"] ?? "").split(" ");
   return uuid && entry ? ask({ kind: "help", card: card.id, row: entry, words: uuid }) : null;
 }

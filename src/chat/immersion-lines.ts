@@ -27,24 +27,24 @@ export function priceLinesView(entries: readonly CardEffect[], max: number): Pri
 }
 
 function linesOf(entry: CardEffect, max: number): PriceLine[] {
-  const reason = entry.reason ? localize(`TAINTED.Effect.refused.${entry.reason}`) : "";
+  const reason = entry.reason ? localize(`Effect.refused.${entry.reason}`) : "";
   const line = (icon: string, text: string, tone = ""): PriceLine => ({ icon, tone, text, state: entry.state, reason });
   const { path, label, of } = entry;
   if (path === "indulgence") return [line("droplet", markText(entry, max))];
-  if (path.startsWith("tags.")) return [line("fire", localize("TAINTED.Effect.burn", { name: label }), "hot")];
+  if (path.startsWith("tags.")) return [line("fire", localize("Effect.burn", { name: label }), "hot")];
   if (path === "state") {
-    return [line("arrow-down", localize("TAINTED.Immersion.lost", { theme: of })), line("list-check", localize("TAINTED.Immersion.todo"))];
+    return [line("arrow-down", localize("Immersion.lost", { theme: of })), line("list-check", localize("Immersion.todo"))];
   }
-  if (path.startsWith("statuses.")) return [line("lock", localize("TAINTED.Immersion.bears", { name: of, status: label || localize("TAINTED.Sheet.unnamed"), tier: String(tierOf(entry)) }))];
-  return [line("burst", localize("TAINTED.Immersion.threatRaised", { text: label }), "hot")];
+  if (path.startsWith("statuses.")) return [line("lock", localize("Immersion.bears", { name: of, status: label || localize("Sheet.unnamed"), tier: String(tierOf(entry)) }))];
+  return [line("burst", localize("Immersion.threatRaised", { text: label }), "hot")];
 }
 
 /** 标记沉溺：1/3 → 2/3, and what the track could not hold any more (B23). */
 function markText({ before, after }: CardEffect, max: number): string {
   const [was, is] = [numberIn(before, "value"), numberIn(after, "value")];
   const over = numberIn(after, "overflow");
-  if (is !== null) return localize("TAINTED.Immersion.marked", { before: `${was ?? 0}/${max}`, after: `${is}/${max}` });
-  return over === null ? localize("TAINTED.Immersion.price.mark") : localize("TAINTED.Immersion.overflowed", { overflow: String(over) });
+  if (is !== null) return localize("Immersion.marked", { before: `${was ?? 0}/${max}`, after: `${is}/${max}` });
+  return over === null ? localize("Immersion.price.mark") : localize("Immersion.overflowed", { overflow: String(over) });
 }
 
 function numberIn(stored: string, name: string): number | null {

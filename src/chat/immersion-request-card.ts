@@ -1,3 +1,4 @@
+import { localize } from "../host/i18n";
 import { bandLimits, immersionTable, rollFormula } from "../host/settings";
 import { ImmersionRequestModel } from "../model/message/immersion-request";
 import { refuseImmersion } from "../rules/immersion";
@@ -42,7 +43,7 @@ export class ImmersionRequestCard extends ImmersionRequestModel {
 
 /** The MC declines with a word, which the card keeps. */
 async function decline({ id }: Card): Promise<Answer | null> {
-  const word = await askWord("TAINTED.Immersion.decline", "TAINTED.Immersion.word", "TAINTED.Immersion.decline");
+  const word = await askWord(localize("Immersion.decline"), "TAINTED.Immersion.word", "TAINTED.Immersion.decline");
   return word === null ? null : ask({ kind: "immersionDecline", card: id, row: "", words: word });
 }
 

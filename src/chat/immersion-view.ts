@@ -60,7 +60,7 @@ export function immersionView(facts: ImmersionFacts, roll: RolledAction | null, 
     status: !paid && price.status > 0 ? statusView(facts, viewer) : null, past: pastText(facts),
     pay: paid || facts.lack === "noTheme" || !viewer.isOwner || !(lines.length + facts.pick) ? null : payView(facts), paid,
     aims: aimsView(facts, roll, viewer), mayUndo: (paid || viewer.isMc) && viewer.mayUndo, noUndo: paid ? viewer.noUndo : "", waits: facts.waits && !paid,
-    dead: !paid && facts.lack === "noTheme", unburned: facts.unburned.length ? localize("TAINTED.Immersion.unburned", { names: joinList(facts.unburned) }) : "",
+    dead: !paid && facts.lack === "noTheme", unburned: facts.unburned.length ? localize("Immersion.unburned", { names: joinList(facts.unburned) }) : "",
   };
 }
 
@@ -74,17 +74,17 @@ function resultView(roll: RolledAction | null) {
 function picksView({ choices, pick }: ImmersionFacts, { isOwner }: ImmersionViewer) {
   const picked = choices.filter((choice) => choice.picked).length;
   return {
-    title: localize("TAINTED.Immersion.choose", { count: String(pick) }), count: localize("TAINTED.Immersion.chosen", { picked: String(picked), count: String(pick) }),
+    title: localize("Immersion.choose", { count: String(pick) }), count: localize("Immersion.chosen", { picked: String(picked), count: String(pick) }),
     mayPick: isOwner, tags: choices.map(({ id, name, picked: on }) => ({ id, name, pressed: String(on), full: picked >= pick && !on })),
   };
 }
 
 const shortText = ({ short, price }: ImmersionFacts): string =>
-  (short > 0 ? localize("TAINTED.Immersion.short", { count: String(Number(price.burn) - short) }) : "");
+  (short > 0 ? localize("Immersion.short", { count: String(Number(price.burn) - short) }) : "");
 
 /** The status that is taken directly: its name is asked (R20, B33). */
 const statusView = ({ price: { status }, statusName }: ImmersionFacts, { isOwner }: ImmersionViewer) => ({
-  tier: status, name: statusName, mayName: isOwner, label: localize("TAINTED.Immersion.statusOf", { tier: String(status) }),
+  tier: status, name: statusName, mayName: isOwner, label: localize("Immersion.statusOf", { tier: String(status) }),
   boxes: Array.from({ length: STATUS_BOXES }, (_, index) => ({ number: index + 1, staged: index + 1 === status })),
 });
 
@@ -92,14 +92,14 @@ const statusView = ({ price: { status }, statusName }: ImmersionFacts, { isOwner
 function payView({ lack, pick, choices, price }: ImmersionFacts) {
   const missing = pick - choices.filter(({ picked }) => picked).length;
   const blocked = lack === "picks";
-  return { blocked, hot: pick > 0, label: blocked ? localize("TAINTED.Immersion.burnMissing", { count: String(missing) })
-    : pick > 0 ? localize("TAINTED.Tag.burn") : price.lose || price.status ? localize("TAINTED.Immersion.bear") : localize("TAINTED.Immersion.pay") };
+  return { blocked, hot: pick > 0, label: blocked ? localize("Immersion.burnMissing", { count: String(missing) })
+    : pick > 0 ? localize("Tag.burn") : price.lose || price.status ? localize("Immersion.bear") : localize("Immersion.pay") };
 }
 
 /** In a past scene nobody leaves for good (R59): what stands instead. */
 function pastText({ past, price }: ImmersionFacts): string {
   if (!past || !(price.lose || price.status >= STATUS_BOXES)) return "";
-  return localize(price.lose ? "TAINTED.Immersion.pastLoss" : "TAINTED.Immersion.pastStatus");
+  return localize(price.lose ? "Immersion.pastLoss" : "Immersion.pastStatus");
 }
 
 /** Whether the aim is met (B30): the MC's to say below 6, or where the world leaves it to the MC. */

@@ -60,9 +60,9 @@ export class MitigationCard extends MitigationModel {
   /** What the points take off, while the consequence has not landed. */
   #spending(card: Card): Record<string, unknown> {
     const { points, anyEffect } = budgetOf(card);
-    const budgetText = localize(points ? `TAINTED.Mitigate.${anyEffect ? "budgetAny" : "budget"}` : "TAINTED.Mitigate.none", { points: String(points) });
+    const budgetText = localize(points ? `Mitigate.${anyEffect ? "budgetAny" : "budget"}` : "Mitigate.none", { points: String(points) });
     const consequence = readable(findConsequence(this.consequence));
-    if (!consequence) return { budgetText, against: localize("TAINTED.Request.reason.missing") };
+    if (!consequence) return { budgetText, against: localize("Request.reason.missing") };
     const [parts, easing, costs] = [partsOf(consequence), easingOf(card), mitigationCosts()];
     const left = points - costOfEasing(parts, easing, costs);
     const isOpen = mayBecome(stateOf(consequence), "applied");
@@ -70,13 +70,13 @@ export class MitigationCard extends MitigationModel {
       const eased = easing[harm.id] ?? 0;
       return {
         id: harm.id, label: harmText(harm), eased, less: eased - 1, more: eased + 1, isNone: eased === 0, isFull: eased >= harm.amount || costOfPart(harm, 1, costs) > left,
-        note: localize("TAINTED.Mitigate.cost", { cost: String(costOfPart(harm, 1, costs)) }),
+        note: localize("Mitigate.cost", { cost: String(costOfPart(harm, 1, costs)) }),
       };
     });
     const isParty = card.isOwner || owns(this.actor);
     return {
       budgetText, against: consequence.system.text, pips: pipsOf(left, points), harms: points ? harms : null, mayEase: isOpen && card.isOwner,
-      mayTake: isOpen && isParty, waits: isOpen && waitsFor(this.#landing), take: localize("TAINTED.Consequence.take"),
+      mayTake: isOpen && isParty, waits: isOpen && waitsFor(this.#landing), take: localize("Consequence.take"),
     };
   }
 }

@@ -18,9 +18,9 @@ export class NoticeCard extends NoticeModel {
     const id = this.parent.id ?? "";
     const [expiry, gift] = [findExpiry(id), findGift(id)];
     const actions = { tdExpire: async (_card: EffectCard, { keep }: DOMStringMap) => (expiry && keep !== undefined ? keepAll(expiry) : askWhatEnds(id)) };
-    const said = gift ? giftText(gift) : sentence && localize(`TAINTED.Notice.${sentence}`, { name });
+    const said = gift ? giftText(gift) : sentence && localize(`Notice.${sentence}`, { name });
     const lines = (card: EffectCard) => effectsOf(card).filter(() => expiry ?? gift).map(({ label, state, reason, kind }) => (
-      { text: label, state, icon: gift ? "hand" : kind === "reduce" ? "arrow-left" : "hourglass-end", reason: reason && localize(`TAINTED.Effect.refused.${reason}`) }));
+      { text: label, state, icon: gift ? "hand" : kind === "reduce" ? "arrow-left" : "hourglass-end", reason: reason && localize(`Effect.refused.${reason}`) }));
     const view = (card: EffectCard) => {
       const told = lines(card);
       return { lines: told, footed: told.length > 0, ...(expiry ? expiryView(expiry) : gift ? giftView(gift) : sentence ? {} : this.#deed(card)) };

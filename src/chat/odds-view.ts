@@ -10,5 +10,5 @@ export function oddsView(power: number, { formula, bands }: { readonly formula: 
     outcome, label: `TAINTED.Outcome.${outcome}`, share: odds[outcome], percent: `${Math.round((odds[outcome] / odds.of) * 100)}%`,
   }));
   const [fail, mixed, success] = chances.map(({ percent }) => percent);
-  return { chances, sentence: localize("TAINTED.Odds.sentence", { power: signed(power), fail: fail ?? "", mixed: mixed ?? "", success: success ?? "" }) };
+  return { chances, sentence: localize("Odds.sentence", { power: signed(power), fail: fail ?? "", mixed: mixed ?? "", success: success ?? "" }) };
 }

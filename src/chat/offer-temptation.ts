@@ -1,5 +1,6 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { entryOf } from "../model/fields/keyed-map";
 import type { Theme } from "../workflows/theme/journal";
 import { offerTemptation, type Offered, resistErosion } from "../workflows/theme/tempt";
@@ -8,7 +9,7 @@ import { offerTemptation, type Offered, resistErosion } from "../workflows/theme
 export async function offer(theme: Theme, erosion: string): Promise<void> {
   const entry = entryOf(theme.system.erosions, erosion);
   if (!entry) return;
-  const given = await askForm("offer", localize("TAINTED.Temptation.offer"), { text: entry.text, line: entry.temptation, isMc: game.user?.isGM === true }, "TAINTED.Temptation.offer");
+  const given = await askForm("offer", localize("Temptation.offer"), { text: entry.text, line: entry.temptation, isMc: game.user?.isGM === true }, "TAINTED.Temptation.offer");
   if (!given) return;
   const audience = given["audience"] === "her" ? "her" : "all";
   say(await offerTemptation({ theme: theme.uuid, erosion, line: given["line"] ?? "", demanded: given["demanded"] === "true", audience }));
@@ -20,5 +21,5 @@ export async function resist(theme: Theme, erosion: string): Promise<void> {
 }
 
 function say({ refusal }: Offered): void {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Temptation.refused.${refusal}`));
+  if (refusal) warn(`Temptation.refused.${refusal}`);
 }

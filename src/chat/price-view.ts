@@ -4,14 +4,14 @@ import { type Depth, DEPTHS, type Price, type PriceTable } from "../rules/immers
 
 /** A price in words, as the text has them (R16-R23). */
 export function priceText({ indulgence, burn, lose, status, outOfControl }: Price): string {
-  const part = (id: string, count: number | string = "") => localize(`TAINTED.Immersion.price.${id}`, { count: String(count) });
+  const part = (id: string, count: number | string = "") => localize(`Immersion.price.${id}`, { count: String(count) });
   const parts = [
     indulgence === 1 ? part("mark") : indulgence > 1 && part("marks", indulgence),
     burn === "all" ? part("burnAll") : burn > 0 && part("burn", burn),
     lose && part("lose"), status > 0 && part("status", status),
   ].filter((one) => one !== false);
   const all = outOfControl ? [...parts, part("outOfControl")] : parts;
-  return all.length ? all.join(localize("TAINTED.Immersion.price.comma")) : part("none");
+  return all.length ? all.join(localize("Immersion.price.comma")) : part("none");
 }
 
 const sameCost = (a: Price, b: Price): boolean => priceText({ ...a, outOfControl: false }) === priceText({ ...b, outOfControl: false });
@@ -31,7 +31,7 @@ export function depthsView(table: PriceTable, bands: BandLimits) {
   const range = (outcome: Band) => bandRange(outcome, bands);
   const rule = (depth: Depth): PriceRow => ({
     outcome: "fail", range: range("fail"),
-    text: isSeedRule(table[depth]) ? localize("TAINTED.Immersion.price.fail", { range: range("mixed") }) : priceText(table[depth].fail),
+    text: isSeedRule(table[depth]) ? localize("Immersion.price.fail", { range: range("mixed") }) : priceText(table[depth].fail),
   });
   const isOneRule = DEPTHS.every((depth) => isSeedRule(table[depth]));
   const depths = DEPTHS.map((id) => {

@@ -14,7 +14,7 @@ export class RevealCard extends RevealModel {
     const question = titleOf(this.kind, this.title);
     return drawCard(this, {
       find: findCard, common: { question }, actions: { tdSeen: () => Promise.resolve(void openShown("known", this.mission)) },
-      lines: (card) => effectsOf(card).slice(0, 1).map(({ state, reason }) => ({ text: question, state, reason: reason && localize(`TAINTED.Effect.refused.${reason}`) })),
+      lines: (card) => effectsOf(card).slice(0, 1).map(({ state, reason }) => ({ text: question, state, reason: reason && localize(`Effect.refused.${reason}`) })),
       view: (card) => {
         const undoable = effectsOf(card).length > 0;
         return { text: this.text, picture: this.picture, undoable, maySee: this.kind !== "clue" && this.mission, ...undoView(card, undoable && (card.isOwner || owns(this.actor))) };
@@ -25,4 +25,4 @@ export class RevealCard extends RevealModel {
 
 /** An agent's question in its own words, anything else by its name. */
 const titleOf = (kind: RevealModel["kind"], title: string): string =>
-  kind === "agent" && REVEAL_QUESTIONS.some((question) => question === title) ? localize(`TAINTED.Agent.question.${title}`) : title;
+  kind === "agent" && REVEAL_QUESTIONS.some((question) => question === title) ? localize(`Agent.question.${title}`) : title;

@@ -25,22 +25,22 @@ const mapOf = ({ kind, entry }: Judged): string => {
 /** What a source is called on a card. */
 export function sourceText({ kind, label, from, side, tier, burns }: Judged): string {
   const words = { name: label, from, tier: String(tier) };
-  if (kind === "modifier") return localize("TAINTED.Chat.source.modifier");
-  if (kind === "erosion") return localize("TAINTED.Chat.source.erosion", words);
-  if (kind === "status") return localize("TAINTED.Chat.source.status", words);
-  if (kind === "help") return localize("TAINTED.Chat.source.help", words);
-  if (burns) return localize("TAINTED.Chat.source.burned", words);
+  if (kind === "modifier") return localize("Chat.source.modifier");
+  if (kind === "erosion") return localize("Chat.source.erosion", words);
+  if (kind === "status") return localize("Chat.source.status", words);
+  if (kind === "help") return localize("Chat.source.help", words);
+  if (burns) return localize("Chat.source.burned", words);
   const isWeakness = side === "hinders" && (kind === "weakness" || kind === "power");
-  return isWeakness ? localize("TAINTED.Chat.source.weakness", words) : label;
+  return isWeakness ? localize("Chat.source.weakness", words) : label;
 }
 
 /** A source as it was judged, with the reason where it did not count. */
 export function sourceView(source: Judged): SourceView {
   const { excluded, burnRefused, ruled, word, worth } = source;
-  const reason = excluded ? localize(`TAINTED.Tally.excluded.${excluded}`) : "";
+  const reason = excluded ? localize(`Tally.excluded.${excluded}`) : "";
   const notes = [
-    reason && localize("TAINTED.Chat.source.notCounted", { reason }), burnRefused && localize(`TAINTED.Tally.burnRefused.${burnRefused}`),
-    ruled && localize("TAINTED.Chat.source.ruled"), word,
+    reason && localize("Chat.source.notCounted", { reason }), burnRefused && localize(`Tally.burnRefused.${burnRefused}`),
+    ruled && localize("Chat.source.ruled"), word,
   ];
   return { worth: signed(worth), text: sourceText(source), note: notes.filter(Boolean).join(" · "), excluded: excluded !== "", uuid: source.uuid, entry: source.entry, map: mapOf(source), called: source.label };
 }

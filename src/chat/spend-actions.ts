@@ -42,7 +42,7 @@ export const spendActions: Readonly<Record<string, CardAction<SpendCard>>> = {
 async function askLine(kind: EffectKind, aimed: string) {
   const isWords = kind === "discover" || kind === "extraFeat";
   const context = { burned: kind === "restore" ? burnedTags() : null, targets: kind === "restore" || isWords ? null : targets().map((one) => ({ ...one, chosen: one.uuid === aimed })), isTag: kind === "create", name: `TAINTED.Spend.what.${kind}` };
-  const given = await askForm("spend", localize(`TAINTED.Spend.kind.${kind}`), context, "TAINTED.Effect.done");
+  const given = await askForm("spend", localize(`Spend.kind.${kind}`), context, "TAINTED.Effect.done");
   if (!given) return null;
   const [uuid = "", entry = ""] = (given["tag"] ?? "").split("#");
   if (kind === "restore") {
@@ -50,6 +50,6 @@ async function askLine(kind: EffectKind, aimed: string) {
     return tag ? { target: uuid, entry, of: tag.of, name: tag.name } : null;
   }
   const target = given["target"] ?? "";
-  const of = isHidden(target) ? localize("TAINTED.Chat.source.hidden") : (targets().find((one) => one.uuid === target)?.name ?? "");
+  const of = isHidden(target) ? localize("Chat.source.hidden") : (targets().find((one) => one.uuid === target)?.name ?? "");
   return { target, of, name: (given["name"] ?? "").trim(), singleUse: given["singleUse"] === "true" };
 }

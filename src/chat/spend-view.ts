@@ -52,14 +52,14 @@ export function spendView(card: SpendCard): SpendPanel | null {
     const line = priced(spend);
     const effect = card.system.effects[id];
     return {
-      id, label: localize(`TAINTED.Spend.kind.${kind}`), note: [of, name].filter(Boolean).join(localize("TAINTED.Sheet.colon")), cost: costOfLine(line, prices()), applied,
-      waits: waitsFor({ kind: "spend", card: card.id, row: id }), reason: effect?.reason ? localize(`TAINTED.Effect.refused.${effect.reason}`) : "",
+      id, label: localize(`Spend.kind.${kind}`), note: [of, name].filter(Boolean).join(localize("Sheet.colon")), cost: costOfLine(line, prices()), applied,
+      waits: waitsFor({ kind: "spend", card: card.id, row: id }), reason: effect?.reason ? localize(`Effect.refused.${effect.reason}`) : "",
       steps: line.buys === "tier" && isOpen && !applied && card.isOwner ? { less: amount - 1, more: amount + 1, isLeast: amount <= 1 } : null,
     };
   });
   const choices = setting("effects.kinds").filter(isKind).map((kind): SpendChoice => {
     const refusal = refuseLine(lineOf(kind, 1), lines, power, prices());
-    return { kind, label: localize(`TAINTED.Spend.kind.${kind}`), price: costOfLine(lineOf(kind, 1), prices()), refused: refusal ? localize(`TAINTED.Request.reason.${refusal}`) : "" };
+    return { kind, label: localize(`Spend.kind.${kind}`), price: costOfLine(lineOf(kind, 1), prices()), refused: refusal ? localize(`Request.reason.${refusal}`) : "" };
   });
   return { pips: pipsOf(left, power), rows, choices, isOpen };
 }

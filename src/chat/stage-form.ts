@@ -48,7 +48,7 @@ export async function stageFrom({ actor, from, fromText, origin = "action", text
     hasStatus: moves.has("status"), hasTags: moves.has("tag"), traits: moves.has("trait") ? hiddenTraits() : [],
     moves: MOVES_IN_WORDS.filter((move) => moves.has(move)).map((id) => ({ id, label: `TAINTED.Consequence.harm.bare.${id}` })),
   };
-  const given = await askForm("stage", localize("TAINTED.Consequence.stage"), context, "TAINTED.Consequence.stageNow");
+  const given = await askForm("stage", localize("Consequence.stage"), context, "TAINTED.Consequence.stageNow");
   if (!given) return;
   const chosen = people.filter(({ uuid }) => given[`agent ${uuid}`]);
   const common = { text: (given["text"] ?? "").trim(), origin, from, fromText, mitigable: !given["locked"] };

@@ -16,7 +16,7 @@ export class TemptationCard extends TemptationModel {
   async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const { name, line, text, themeName } = this;
     const byMc = this.parent.author?.isGM === true;
-    const who = byMc ? { name: localize("TAINTED.Term.mc"), byMc, title: localize("TAINTED.Consequence.for", { name }) } : {};
+    const who = byMc ? { name: localize("Term.mc"), byMc, title: localize("Consequence.for", { name }) } : {};
     const actions = { tdAttach: (card: Card, { none }: DOMStringMap) => attach(card, none !== undefined) };
     return drawCard(this, { find: findTemptation, actions, common: { ...who, intent: line, text, themeName }, view: (card) => this.#view(card) }, options);
   }

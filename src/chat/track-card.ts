@@ -35,12 +35,12 @@ export class TrackCard extends TrackModel {
       state: isAsking ? "" : "closed", ...findTheme(this.theme)?.system[track], wet: track === "indulgence",
       choices: isAsking && isMine ? TRACK_CHOICES[track].filter((one) => one !== choice) : [],
       later: isAsking && choice === "later", lines, elsewhere: !isAsking && !lines.length,
-      chosen: isAsking || !choice ? "" : localize(`TAINTED.Theme.onFull.${choice}`), undoable, ...undoView(card, undoable && (card.isOwner || isMine)),
+      chosen: isAsking || !choice ? "" : localize(`Theme.onFull.${choice}`), undoable, ...undoView(card, undoable && (card.isOwner || isMine)),
     };
   }
 }
 
 /** What was done, each row in the words that it got when it was chosen. */
 const tradeLines = (card: EffectCard) => rowsOf(effectsOf(card)).flatMap(([lead]) => (lead ? [{
-  text: lead.label, state: lead.state, reason: lead.reason ? localize(`TAINTED.Effect.refused.${lead.reason}`) : "",
+  text: lead.label, state: lead.state, reason: lead.reason ? localize(`Effect.refused.${lead.reason}`) : "",
 }] : []));

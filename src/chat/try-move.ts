@@ -1,5 +1,6 @@
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
+import { warn } from "../host/warn";
 import { isSenseless, type MoveName, refuseMove } from "../rules/moves";
 import { moveAndAsk } from "../workflows/mission/move-and-ask";
 import type { Move } from "../workflows/mission/move-effects";
@@ -15,11 +16,11 @@ const GRAVE: ReadonlySet<MoveName> = new Set(["suppress", "end"]);
 export async function tryMove(mission: Mission, move: Move): Promise<boolean> {
   const refusal = refuseMove(stateOf(mission), move);
   if (refusal && isSenseless(refusal)) return say(refusal);
-  const title = localize(`TAINTED.Mission.do.${move.move}`);
+  const title = localize(`Mission.do.${move.move}`);
   const context = {
-    reason: refusal && localize(`TAINTED.Mission.refusal.${refusal}`), needsTitle: WORDED.has(move.move), isScene: move.move === "scene",
+    reason: refusal && localize(`Mission.refusal.${refusal}`), needsTitle: WORDED.has(move.move), isScene: move.move === "scene",
     isPast: move.when === "past", title: move.title ?? "", text: move.text ?? "",
-    grave: GRAVE.has(move.move) ? localize(`TAINTED.Mission.grave.${move.move}`) : "",
+    grave: GRAVE.has(move.move) ? localize(`Mission.grave.${move.move}`) : "",
   };
   const asks = refusal !== "" || context.needsTitle || context.grave !== "";
   const given = asks ? await askForm("move", title, context, refusal ? "TAINTED.Mission.rule" : "TAINTED.Effect.done") : {};
@@ -31,6 +32,6 @@ export async function tryMove(mission: Mission, move: Move): Promise<boolean> {
 }
 
 function say(refusal: string): false {
-  ui.notifications?.warn(localize(`TAINTED.Mission.refusal.${refusal}`));
+  warn(`Mission.refusal.${refusal}`);
   return false;
 }

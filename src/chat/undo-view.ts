@@ -21,5 +21,5 @@ export function undoView(card: EffectCard, mayAsk: boolean): UndoView {
   if (!mayAsk || !game.user) return { mayUndo: false, noUndo: "" };
   const reason = whyNotOffered(card, game.user);
   const isTold = TOLD.has(reason) && effectsOf(card).some(({ state }) => state === "applied");
-  return { mayUndo: reason === "", noUndo: isTold ? localize(`TAINTED.Chat.noUndo.${reason}`) : "" };
+  return { mayUndo: reason === "", noUndo: isTold ? localize(`Chat.noUndo.${reason}`) : "" };
 }

@@ -11,8 +11,8 @@ export function undoneView(lines: readonly UndoneLine[], { by, when }: { readonl
   const left = lines.filter(({ state }) => state === "applied");
   return {
     told: back.length + left.length > 0,
-    restored: back.length ? localize("TAINTED.Chat.restored", { what: joinList(back) }) : "",
-    left: left.map(({ text, reason }) => localize("TAINTED.Chat.notRestored", { what: text, reason })),
-    undoneBy: localize("TAINTED.Chat.undoneBy", { name: userName(by), time: timeOfDay(when) }),
+    restored: back.length ? localize("Chat.restored", { what: joinList(back) }) : "",
+    left: left.map(({ text, reason }) => localize("Chat.notRestored", { what: text, reason })),
+    undoneBy: localize("Chat.undoneBy", { name: userName(by), time: timeOfDay(when) }),
   };
 }

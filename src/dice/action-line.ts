@@ -19,11 +19,11 @@ export const toldSources = (sources: readonly Judged[]): readonly string[] => so
 /** A line with what its roll was made of. */
 export function withSources(line: string, sources: readonly Judged[]): string {
   const told = toldSources(sources);
-  return told.length ? localize("TAINTED.Action.plainTags", { line, tags: joinList(told) }) : line;
+  return told.length ? localize("Action.plainTags", { line, tags: joinList(told) }) : line;
 }
 
 /** An action as one line of plain text, with tags, power and outcome: what an export or a screen reader gets of its card. */
 export function actionLine({ name, intent, power, total, outcome, sources }: ToldAction): string {
-  const words = { name, intent, power: signed(power), total: String(total), outcome: outcome ? localize(`TAINTED.Outcome.${outcome}`) : "" };
-  return withSources(localize(intent ? "TAINTED.Action.plain" : "TAINTED.Action.plainBare", words), sources);
+  const words = { name, intent, power: signed(power), total: String(total), outcome: outcome ? localize(`Outcome.${outcome}`) : "" };
+  return withSources(localize(intent ? "Action.plain" : "Action.plainBare", words), sources);
 }

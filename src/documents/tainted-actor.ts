@@ -1,7 +1,6 @@
 import { defaultPicture } from "../config/pictures";
 import { systemPath } from "../constants";
 import { isActorOf } from "../host/documents";
-import { localize } from "../host/i18n";
 
 /** Conditions that follow from statuses, as tokens show them: id, and of what it is named and drawn. */
 const CONDITIONS = [
@@ -48,7 +47,7 @@ export class TaintedActor extends Actor {
   /** The host draws these on tokens; ours are made for the moment and saved nowhere. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
     const made = this.conditions.map(({ id, label, img }) =>
-      new ActiveEffect.implementation({ name: localize(label), img: systemPath(img), statuses: [id] }, { parent: this }));
+      new ActiveEffect.implementation({ name: game.i18n?.localize(label) ?? label, img: systemPath(img), statuses: [id] }, { parent: this }));
     return [...super.temporaryEffects, ...made];
   }
 }

@@ -1,5 +1,4 @@
 import { systemPath } from "../constants";
-import { localize } from "./i18n";
 import { renderElement } from "./render";
 
 /** What was filled in, by the name of the field; a ticked box says `true`. */
@@ -29,8 +28,8 @@ export async function askForm(form: string, title: string, context: Record<strin
     window: { title }, classes: ["td-window"], content: holder, rejectClose: false,
     render: (_event, { element }) => whenDrawn?.(element),
     buttons: [
-      { action: "ok", label: localize(ok), default: true, callback: (_event, button) => filled(button.form) },
-      { action: "cancel", label: localize("TAINTED.Sheet.cancel"), callback: () => null },
+      { action: "ok", label: ok, default: true, callback: (_event, button) => filled(button.form) },
+      { action: "cancel", label: "TAINTED.Sheet.cancel", callback: () => null },
     ],
   });
   return typeof answer === "object" && answer !== null ? { ...answer } : null;

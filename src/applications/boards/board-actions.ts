@@ -1,6 +1,7 @@
 import { worldAgents } from "../../host/agents";
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { diceOf } from "../../rules/odds";
 import { rollFormula } from "../../host/settings";
 import { type Column, COLUMNS, QUESTIONS } from "../../rules/dossier";
@@ -56,7 +57,7 @@ const writing: Readonly<Record<string, Press>> = {
   async share() {
     const { looks, mission } = this;
     const { text, asked, scales } = draftFor(mission.id ?? "", looks.question);
-    if (!text.trim()) return void ui.notifications?.warn(localize("TAINTED.Board.noText"));
+    if (!text.trim()) return warn("Board.noText");
     const conclusion = foundry.utils.randomID();
     const clues = Object.fromEntries(COLUMNS.flatMap((column) => scales[column].map((id) => [id, column] as const)));
     looks.sharing = conclusion;
@@ -94,17 +95,17 @@ const writing: Readonly<Record<string, Press>> = {
   },
   async byHand() {
     const dice = diceOf(rollFormula()) ?? [];
-    const given = await askForm("faces", localize("TAINTED.Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
+    const given = await askForm("faces", localize("Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
     if (given) await roll(this, dice.map((_, index) => Number(given[`die-${index}`]?.normalize("NFKC"))));
   },
 };
 
 async function roll(board: Board, faces?: readonly number[]): Promise<void> {
   const conclusion = chosen(board);
-  if (!conclusion) return void ui.notifications?.warn(localize("TAINTED.Board.shareFirst"));
+  if (!conclusion) return warn("Board.shareFirst");
   const { refusal } = await rollConclusion(conclusion, { ...(faces ? { faces } : {}), sources: board.looks.others });
   if (!refusal) board.looks.others = [];
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Dossier.refused.${refusal}`));
+  if (refusal) warn(`Dossier.refused.${refusal}`);
 }
 
 const clues: Readonly<Record<string, Press>> = {
@@ -128,7 +129,7 @@ const clues: Readonly<Record<string, Press>> = {
     if (!found) return;
     const { name, system: { struck } } = found;
     const undo = await strikeClue(this.mission, found, !struck);
-    if (undo) offerUndo(this.element, localize(struck ? "TAINTED.Clue.standsAgain" : "TAINTED.Clue.wasStruck", { name }), undo);
+    if (undo) offerUndo(this.element, localize(struck ? "Clue.standsAgain" : "Clue.wasStruck", { name }), undo);
   },
 };
 

@@ -31,7 +31,7 @@ export function boardContext({ mission, looks }: Pick<Board, "mission" | "looks"
 function titleView(mission: Mission, conclusion: Conclusion | null, user: User.Implementation, view: string) {
   const dossier = openDossier(mission);
   const { safe } = mission.system;
-  const number = dossier ? localize("TAINTED.Dossier.number", { number: String(dossier.number) }) : localize("TAINTED.Dossier.noneOpen");
+  const number = dossier ? localize("Dossier.number", { number: String(dossier.number) }) : localize("Dossier.noneOpen");
   return {
     heading: number, dossierTitle: dossier?.title ?? "", leadName: view === "write" ? findAgent(conclusion?.system.lead ?? "")?.name : "",
     safe, safeState: String(safe), wouldBe: String(!safe), away: !game.users?.activeGM, mayOpen: user.isGM && !dossier, mayClose: user.isGM && dossier !== null,

@@ -74,7 +74,7 @@ function markZone({ element }: Board, over: HTMLElement | null): void {
     if (isOver === (zone.dataset["drag"] === "over")) continue;
     zone.dataset["drag"] = isOver ? "over" : "";
     const hint = zone.querySelector(".td-scale__hint");
-    if (hint) hint.textContent = localize(isOver ? "TAINTED.Roll.releaseHint" : "TAINTED.Clue.dropHint");
+    if (hint) hint.textContent = localize(isOver ? "Roll.releaseHint" : "Clue.dropHint");
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntryDrag } from "../../host/drag";
-import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { setting } from "../../host/settings";
 import { conclusionIn } from "../../workflows/mission/mission-documents";
 import { sourceAt } from "../../workflows/roll/source-at";
@@ -10,8 +10,8 @@ import type { Board } from "./board-types";
 export function addOther(board: Board, { uuid, entry }: EntryDrag): void {
   const { looks, mission } = board;
   const lead = conclusionIn(mission, looks.conclusion)?.system.lead ?? "";
-  if (!setting("dossier.allowOtherPower")) return void ui.notifications?.warn(localize("TAINTED.Dossier.refused.onlyClues"));
-  if (!lead) return void ui.notifications?.warn(localize("TAINTED.Dossier.refused.noLead"));
+  if (!setting("dossier.allowOtherPower")) return warn("Dossier.refused.onlyClues");
+  if (!lead) return warn("Dossier.refused.noLead");
   const { source, refusal } = sourceAt(uuid, entry, lead);
   if (!source) return void ui.notifications?.warn(refusalText(refusal));
   looks.others = [...looks.others.filter(({ key }) => key !== source.key), source];

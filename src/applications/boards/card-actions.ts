@@ -24,7 +24,7 @@ export const cardActions: Readonly<Record<string, (this: Board, event: PointerEv
   },
   async note(_event, { dataset: { note = "" } }) {
     const old = note ? entryOf(this.mission.system.board.notes, note) : null;
-    const given = await askForm("note", localize("TAINTED.Board.note"), { text: old?.text ?? "" }, "TAINTED.Effect.done");
+    const given = await askForm("note", localize("Board.note"), { text: old?.text ?? "" }, "TAINTED.Effect.done");
     const text = (given?.["text"] ?? "").slice(0, MOST_TEXT);
     const { x, y } = old ?? freePlace(this.mission);
     if (text.trim()) await this.step({ do: "note", note: note || foundry.utils.randomID(), text, x, y });

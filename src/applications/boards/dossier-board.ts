@@ -1,5 +1,6 @@
 import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { type DrawOptions, fieldsOf, OwnWindow } from "../../host/keeping-window";
 import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
@@ -52,7 +53,7 @@ export class DossierBoard extends OwnWindow implements Board {
   static idFor = ({ id }: { readonly id: string | null }): string => `td-board-${id}`;
 
   override get title(): string {
-    return localize("TAINTED.Board.titleOf", { name: findMission(this.#uuid)?.name ?? "" });
+    return localize("Board.titleOf", { name: findMission(this.#uuid)?.name ?? "" });
   }
 
   get mission(): Mission {
@@ -68,7 +69,7 @@ export class DossierBoard extends OwnWindow implements Board {
 
   async step(step: DossierStep): Promise<boolean> {
     if (!this.mission.isOwner && !game.users?.activeGM) {
-      ui.notifications?.warn(localize("TAINTED.Board.noMc"));
+      warn("Board.noMc");
       return false;
     }
     const answer = await ask(stepRequest(this.mission, step));
@@ -180,7 +181,7 @@ export class DossierBoard extends OwnWindow implements Board {
 export async function openDossierBoard(uuid: string, conclusion: string): Promise<DossierBoard | null> {
   const mission = uuid ? findMission(uuid) : activeMission();
   if (!mission) {
-    ui.notifications?.warn(localize("TAINTED.Board.noMission"));
+    warn("Board.noMission");
     return null;
   }
   const open = foundry.applications.instances.get(DossierBoard.idFor(mission));

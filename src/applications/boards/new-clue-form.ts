@@ -14,7 +14,7 @@ export interface ClueSeed {
 /** Let somebody write down a clue: the MC for the team or for the casefile, a player as a proposal. */
 export async function askNewClue(mission: Mission, seed: ClueSeed): Promise<Answer> {
   const isMc = game.user?.isGM === true;
-  const title = localize(isMc ? "TAINTED.Clue.new" : "TAINTED.Clue.propose");
+  const title = localize(isMc ? "Clue.new" : "Clue.propose");
   const given = await askForm("clue", title, { ...seed, mayHide: isMc && casefileOf(mission) !== null }, isMc ? "TAINTED.Clue.new" : "TAINTED.Clue.propose");
   if (!given) return done;
   const { name = "", text = "", origin = "", hidden } = given;

@@ -1,5 +1,5 @@
 import { showAnswer } from "../../chat/show-answer";
-import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { MOST_TEXT } from "../../rules/dossier-step";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { seedFrom } from "./clue-seed";
@@ -26,5 +26,5 @@ export async function clueFrom(document: foundry.abstract.Document.Any | null | 
 export async function noteFromAnywhere(seed: ClueSeed): Promise<void> {
   const mission = activeMission();
   if (mission) showAnswer(await askNewClue(mission, seed));
-  else ui.notifications?.warn(localize("TAINTED.Board.noMission"));
+  else warn("Board.noMission");
 }

@@ -27,7 +27,7 @@ class SeenPage extends OwnWindow {
   }
 
   override get title(): string {
-    return localize("TAINTED.Seen.label");
+    return localize("Seen.label");
   }
 
   protected override async _prepareContext(options: DrawOptions) {

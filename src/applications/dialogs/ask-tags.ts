@@ -11,10 +11,10 @@ export interface TypedTags {
 /**
  * Ask for new tags, one or several, and show while they are typed what they will be: where text is parted is seen before it counts.
  *
- * @param label - Key of what they are called.
+ * @param label - What they are called.
  */
 export async function askTags(kind: "power" | "weakness" | "story", label: string): Promise<TypedTags> {
-  const given = await askForm("tags", localize(label), { kind, label }, { whenDrawn: showPreview });
+  const given = await askForm("tags", label, { kind, label }, { whenDrawn: showPreview });
   return { names: splitNames(given?.["names"] ?? ""), singleUse: given?.["singleUse"] === "true" };
 }
 
@@ -25,7 +25,7 @@ function showPreview(form: HTMLElement): void {
   form.addEventListener("input", () => {
     const names = splitNames(field.value);
     preview.hidden = !names.length;
-    preview.querySelector("p")?.replaceChildren(localize("TAINTED.Tag.preview", { count: String(names.length) }));
+    preview.querySelector("p")?.replaceChildren(localize("Tag.preview", { count: String(names.length) }));
     preview.querySelector("ol")?.replaceChildren(...names.map((name) => drawTag(preview, name, kind, once.checked)));
   });
 }
@@ -38,7 +38,7 @@ function drawTag({ ownerDocument }: HTMLElement, name: string, kind: string, sin
     element.append(...inside);
     return element;
   };
-  const chip = span("td-chip", span("td-chip__mark"), span("td-chip__name", name), ...(singleUse ? [span("td-chip__stub", localize("TAINTED.Tag.once"))] : []));
+  const chip = span("td-chip", span("td-chip__mark"), span("td-chip__name", name), ...(singleUse ? [span("td-chip__stub", localize("Tag.once"))] : []));
   chip.dataset["kind"] = kind;
   const item = ownerDocument.createElement("li");
   item.append(chip);

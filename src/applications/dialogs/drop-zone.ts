@@ -16,14 +16,14 @@ export class DropZone {
 
   /** What the template reads. */
   get view() {
-    return { dropState: this.#state, dropText: this.#text || localize("TAINTED.Roll.dropHint") };
+    return { dropState: this.#state, dropText: this.#text || localize("Roll.dropHint") };
   }
 
   /** Begin to listen. */
   listen(): void {
     const element = this.window();
     element.addEventListener("dragover", (event) => event.preventDefault());
-    element.addEventListener("dragenter", () => this.#mark("over", localize("TAINTED.Roll.releaseHint")));
+    element.addEventListener("dragenter", () => this.#mark("over", localize("Roll.releaseHint")));
     element.addEventListener("dragleave", (event) => this.#onLeave(event));
     element.addEventListener("drop", (event) => this.#onDrop(event));
   }
@@ -34,7 +34,7 @@ export class DropZone {
     if (!zone) return;
     zone.dataset["drag"] = state;
     const words = zone.querySelector("[role=status]");
-    if (words) words.textContent = text || localize("TAINTED.Roll.dropHint");
+    if (words) words.textContent = text || localize("Roll.dropHint");
   }
 
   #onLeave({ relatedTarget }: DragEvent): void {

@@ -30,8 +30,8 @@ function fillCell(window: HTMLElement, place: string, { burn, ...price }: Price)
 /** What is wrong, in words: which depth, which band, which value. */
 const faultText = (fault: string): string => {
   const [depth = "", band = "", name = ""] = fault.split(".");
-  return localize("TAINTED.Immersion.fault", {
-    depth: localize(`TAINTED.Immersion.depth.${depth}`), outcome: localize(`TAINTED.Outcome.${band}`), name: localize(`TAINTED.Immersion.cell.${name}`),
+  return localize("Immersion.fault", {
+    depth: localize(`Immersion.depth.${depth}`), outcome: localize(`Outcome.${band}`), name: localize(`Immersion.cell.${name}`),
   });
 };
 
@@ -76,7 +76,7 @@ export class PriceTableWindow extends OwnWindow {
     if (!Object.hasOwn(PRICE_PRESETS, preset)) return;
     const table = PRICE_PRESETS[preset as PricePreset]; // the line above is the check
     for (const depth of DEPTHS) for (const band of BANDS) fillCell(this.element, `${depth}.${band}`, table[depth][band]);
-    ui.notifications?.info(localize("TAINTED.Immersion.filled"));
+    ui.notifications?.info(localize("Immersion.filled"));
   }
 
   static async #onReset(this: PriceTableWindow): Promise<void> {

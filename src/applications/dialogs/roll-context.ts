@@ -49,7 +49,7 @@ function sharing(draft: Draft) {
 /** What 从列表加入 lists. */
 function choices(agent: Agent, draft: Draft) {
   const taken = new Set(draft.sources.map(({ key }) => key));
-  const names = { statuses: localize("TAINTED.Status.label"), storyTags: localize("TAINTED.Tag.story") };
+  const names = { statuses: localize("Status.label"), storyTags: localize("Tag.story") };
   return ownSources(agent, names).map(({ name, sources }) => ({
     name,
     entries: sources.map((source) => ({

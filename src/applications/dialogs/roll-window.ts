@@ -1,6 +1,7 @@
 import { systemPath } from "../../constants";
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { closestTo } from "../../host/render";
 import { powerSettings, rollFormula } from "../../host/settings";
@@ -62,7 +63,7 @@ export class RollWindow extends OwnWindow {
   static idFor = ({ uuid }: { readonly uuid: string }): string => `td-roll-${uuid.replaceAll(".", "-")}`;
 
   override get title(): string {
-    return localize(this.#draft.move === "mitigation" ? "TAINTED.Mitigate.titleOf" : "TAINTED.Roll.titleOf", { name: this.#agent.name });
+    return localize(this.#draft.move === "mitigation" ? "Mitigate.titleOf" : "Roll.titleOf", { name: this.#agent.name });
   }
 
   get #draft(): Draft {
@@ -170,7 +171,7 @@ export class RollWindow extends OwnWindow {
   /** Real dice: type in what they show (手动点数). */
   static async #onByHand(this: RollWindow): Promise<void> {
     const dice = diceOf(rollFormula()) ?? [];
-    const given = await askForm("faces", localize("TAINTED.Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
+    const given = await askForm("faces", localize("Roll.manual"), { dice: dice.map((faces, index) => ({ index, number: index + 1, faces })) }, "TAINTED.Roll.roll");
     if (given) await this.#commit(dice.map((_, index) => Number(given[`die-${index}`]?.normalize("NFKC"))));
   }
 
@@ -193,7 +194,7 @@ export class RollWindow extends OwnWindow {
       if (message) {
         await this.close();
         if (!draft.shared) dropDraft(draft.actor); // a shared one goes with its card
-      } else ui.notifications?.warn(localize(`TAINTED.Draft.commit.${refusal}`));
+      } else warn(`Draft.commit.${refusal}`);
       if (refusal === "review" && !this.#draft.shared) await this.#share();
     } finally {
       this.#busy = false;

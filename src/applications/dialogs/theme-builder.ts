@@ -1,5 +1,6 @@
 import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { closestTo } from "../../host/render";
 import { blueprintOf, emptyFilling, fillAt, type Filling, isNamed, type Part, PARTS, suggest } from "../../rules/blueprint";
@@ -48,14 +49,14 @@ export class ThemeBuilder extends OwnWindow {
 
   override get title(): string {
     const { agent, lost } = this.#building;
-    return lost ? localize("TAINTED.Builder.titleFor", { theme: lost.name }) : localize("TAINTED.Builder.title", { name: agent.name });
+    return lost ? localize("Builder.titleFor", { theme: lost.name }) : localize("Builder.title", { name: agent.name });
   }
 
   /** Take suggestions from a themebook or a theme; empty for none. */
   async takeFrom(uuid: string): Promise<void> {
     this.#suggestions = uuid ? await suggestionsOf(uuid) : null;
     this.#from = this.#suggestions ? uuid : "";
-    if (uuid && !this.#suggestions) ui.notifications?.warn(localize("TAINTED.Builder.noOrigin"));
+    if (uuid && !this.#suggestions) warn("Builder.noOrigin");
     if (this.rendered) await this.render();
   }
 
@@ -106,7 +107,7 @@ export class ThemeBuilder extends OwnWindow {
   static async #onMake(this: ThemeBuilder): Promise<void> {
     const { agent, lost } = this.#building;
     if (!isNamed(this.#filling)) {
-      ui.notifications?.warn(localize("TAINTED.Builder.noName"));
+      warn("Builder.noName");
       return;
     }
     if (this.#busy) return;

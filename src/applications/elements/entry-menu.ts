@@ -24,7 +24,7 @@ export function openMenu(anchor: HTMLElement, lines: readonly MenuLine[]): void 
   menu.className = "td-menu";
   menu.setAttribute("popover", "auto");
   menu.setAttribute("role", "menu");
-  menu.setAttribute("aria-label", localize("TAINTED.Sheet.menuOf", { name: anchor.dataset["name"] ?? "" }));
+  menu.setAttribute("aria-label", localize("Sheet.menuOf", { name: anchor.dataset["name"] ?? "" }));
   const items = lines.map((line) => menuItem(menu, line));
   menu.append(...items);
 

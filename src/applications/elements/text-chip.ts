@@ -69,10 +69,10 @@ export const chipDrag = ({ dataset: { uuid = "", entry = "", map, name = "" } }:
 export function linesOf(drag: EntryDrag): MenuLine[] {
   const roller = activeRoller();
   const take: MenuLine[] = drag.uuid && roller
-    ? [{ label: localize("TAINTED.Roll.takeIn"), icon: "fa-dice", run: () => { sayRefusal(toggleEntry(roller.uuid, drag)); } }] : [];
+    ? [{ label: localize("Roll.takeIn"), icon: "fa-dice", run: () => { sayRefusal(toggleEntry(roller.uuid, drag)); } }] : [];
   if (drag.map === "erosions" || isItem(findDocument(drag.uuid))) return take;
   const own = worldAgents().filter(({ isOwner, hasPlayerOwner }) => isOwner && (hasPlayerOwner || !game.user?.isGM)).map((actor): MenuLine => ({
-    label: localize("TAINTED.Drag.giveTo", { name: actor.name }), icon: "fa-hand", run: () => void dropOnDocument(drag, { target: actor.uuid, before: "" }).then(sayDrop),
+    label: localize("Drag.giveTo", { name: actor.name }), icon: "fa-hand", run: () => void dropOnDocument(drag, { target: actor.uuid, before: "" }).then(sayDrop),
   }));
-  return [...take, ...own.slice(0, MOST_NAMED), { label: localize("TAINTED.Drag.give"), icon: "fa-hand-holding", run: () => void askWhom(drag) }];
+  return [...take, ...own.slice(0, MOST_NAMED), { label: localize("Drag.give"), icon: "fa-hand-holding", run: () => void askWhom(drag) }];
 }

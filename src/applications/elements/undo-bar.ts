@@ -19,7 +19,7 @@ export function offerUndo(root: HTMLElement, text: string, undo: () => unknown):
   button.type = "button";
   button.className = "td-btn";
   button.dataset["size"] = "sm";
-  button.textContent = localize("TAINTED.Sheet.undo");
+  button.textContent = localize("Sheet.undo");
   button.addEventListener("click", () => {
     bar.remove();
     undo();

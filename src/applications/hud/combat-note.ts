@@ -6,6 +6,6 @@ export function noteOnCombat(tracker: HTMLElement): void {
   const note = document.createElement("p");
   note.className = "td-combat-note notes";
   note.setAttribute("role", "note");
-  note.textContent = localize("TAINTED.Mission.noCombat");
+  note.textContent = localize("Mission.noCombat");
   tracker.prepend(note);
 }

@@ -18,7 +18,7 @@ export async function deliverThreats(mission: Mission, chosen = ""): Promise<voi
     id, text, told: consequence.text, met: state === "met", checked: chosen ? id === chosen : index === 0, falls: entriesOf(consequence.statuses).some(({ to }) => to === "agent"),
   }));
   if (!threats.length) {
-    ui.notifications?.info(localize("TAINTED.Mission.noThreats"));
+    ui.notifications?.info(localize("Mission.noThreats"));
     return;
   }
   const members = membersOf(mission).map(({ uuid, name }) => ({ uuid, name }));
@@ -26,7 +26,7 @@ export async function deliverThreats(mission: Mission, chosen = ""): Promise<voi
     await stage(mission, chosen, members.length < 2 ? members.map(({ uuid }) => uuid) : []);
     return;
   }
-  const given = await askForm("deliver", localize("TAINTED.Mission.deliver"), { threats, members }, "TAINTED.Consequence.stageNow");
+  const given = await askForm("deliver", localize("Mission.deliver"), { threats, members }, "TAINTED.Consequence.stageNow");
   const threat = given?.["threat"];
   if (!given || !threat) return;
   const agents = members.filter(({ uuid }) => given[`agent ${uuid}`]).map(({ uuid }) => uuid);
@@ -39,7 +39,7 @@ async function stage(...given: Parameters<typeof deliverThreat>): Promise<void> 
 
 /** 给出威胁: let the MC write one (R32). */
 export async function writeThreat(mission: Mission): Promise<void> {
-  const given = await askForm("threat", localize("TAINTED.Mission.giveThreat"), {}, "TAINTED.Mission.giveThreat");
+  const given = await askForm("threat", localize("Mission.giveThreat"), {}, "TAINTED.Mission.giveThreat");
   if (!given) return;
   sayReason(await giveThreat(mission, { text: given["text"] ?? "" }));
 }

@@ -11,14 +11,14 @@ export async function makeRecap(mission: Mission): Promise<void> {
   const scenes = entriesOf(mission.system.scenes).map(({ id, title, open }) => ({ id, title, open })).reverse();
   const scopes = RECAP_SCOPES.filter((scope) => scope !== "scene" || scenes.length > 0).map((id) => ({ id, label: `TAINTED.Mission.scope.${id}`, chosen: id === "mission" }));
   const readers = RECAP_READERS.map((id, index) => ({ id, label: `TAINTED.Mission.reader.${id}`, chosen: index === 0 }));
-  const given = await askForm("recap", localize("TAINTED.Mission.recap"), { scopes, readers, scenes }, "TAINTED.Mission.writeRecap");
+  const given = await askForm("recap", localize("Mission.recap"), { scopes, readers, scenes }, "TAINTED.Mission.writeRecap");
   if (!given) return;
   const scope = RECAP_SCOPES.find((one) => one === given["scope"]) ?? "mission";
   const reader = RECAP_READERS.find((one) => one === given["reader"]) ?? "players";
   const markdown = recap(mission, scope, reader, given["scene"] ?? "");
   if (!markdown) {
-    ui.notifications?.info(localize("TAINTED.Mission.nothingTold"));
+    ui.notifications?.info(localize("Mission.nothingTold"));
     return;
   }
-  await writeJournal(localize(`TAINTED.Mission.recapOf.${scope}`, { name: scope === "season" ? mission.system.season : mission.name }), markdown, reader === "players");
+  await writeJournal(localize(`Mission.recapOf.${scope}`, { name: scope === "season" ? mission.system.season : mission.name }), markdown, reader === "players");
 }

@@ -1,6 +1,7 @@
 import { systemPath } from "../../constants";
 import { DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { setting } from "../../host/settings";
 import { REVEAL_QUESTIONS } from "../../model/actor/agent";
@@ -40,7 +41,7 @@ export class SettleWindow extends OwnWindow {
   static idFor = (mission: string): string => `td-settle-${mission.replaceAll(".", "-")}`;
 
   override get title(): string {
-    return localize("TAINTED.Mission.settle");
+    return localize("Mission.settle");
   }
 
   get #mission(): Mission | null {
@@ -76,7 +77,7 @@ export class SettleWindow extends OwnWindow {
   static async #onReveal(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", question = "" } }: HTMLElement): Promise<void> {
     const agent = findAgent(uuid);
     const refusal = agent ? await revealAnswer(agent, question) : "";
-    if (refusal) ui.notifications?.warn(localize(`TAINTED.Agent.refused.${refusal}`));
+    if (refusal) warn(`Agent.refused.${refusal}`);
   }
 
   static async #onDone(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", done = "" } }: HTMLElement): Promise<void> {
@@ -86,7 +87,7 @@ export class SettleWindow extends OwnWindow {
 
   static async #onLasting(this: SettleWindow): Promise<void> {
     const mission = this.#mission;
-    if (mission && !(await offerExpiry(mission, "mission"))) ui.notifications?.info(localize("TAINTED.Mission.nothingLasts"));
+    if (mission && !(await offerExpiry(mission, "mission"))) ui.notifications?.info(localize("Mission.nothingLasts"));
   }
 
   static async #onArchive(this: SettleWindow): Promise<void> {

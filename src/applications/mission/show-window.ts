@@ -39,7 +39,7 @@ export class ShowWindow extends OwnWindow {
   static idFor = (show: Shown, uuid: string): string => `td-show-${show}-${uuid.replaceAll(".", "-")}`;
 
   override get title(): string {
-    return localize(`TAINTED.Mission.shown.${this.#show}`);
+    return localize(`Mission.shown.${this.#show}`);
   }
 
   protected override async _prepareContext(options: DrawOptions) {
@@ -55,7 +55,7 @@ async function sightOf(uuid: string): Promise<Sight> {
   }
   if (!isActor(document) || !isActorOf(document, "mission")) return NOTHING;
   const { name, system } = document;
-  return { ...NOTHING, title: name, heading: localize("TAINTED.Mission.summary"), enriched: await enrich(system.briefing, document) };
+  return { ...NOTHING, title: name, heading: localize("Mission.summary"), enriched: await enrich(system.briefing, document) };
 }
 
 /** Open it; of the same thing there is one. What is known of the anomaly has a page of its own. */

@@ -15,7 +15,7 @@ interface Bearer {
 
 /** Ask for a status, 名称-等级, and give it: it stacks on one of the same name and side (B15); without a tier it is of 1. */
 export async function addStatus({ uuid: bearer }: Bearer): Promise<void> {
-  const given = await askForm("status", localize("TAINTED.Status.add"), { polarities: POLARITIES.map((id) => ({ id, label: `TAINTED.Status.${id}`, checked: id === "hindering" })) });
+  const given = await askForm("status", localize("Status.add"), { polarities: POLARITIES.map((id) => ({ id, label: `TAINTED.Status.${id}`, checked: id === "hindering" })) });
   const typed = given?.["name"]?.trim();
   if (!typed) return;
   const { name, tier } = typedStatus(typed);
@@ -26,7 +26,7 @@ export async function addStatus({ uuid: bearer }: Bearer): Promise<void> {
 
 /** Ask for tags that belong to no theme, one or several, and give them. */
 export async function addStoryTags({ uuid: bearer }: Bearer): Promise<void> {
-  const { names, singleUse } = await askTags("story", "TAINTED.Tag.addStory");
+  const { names, singleUse } = await askTags("story", localize("Tag.addStory"));
   const actor = findDocument(bearer);
   if (!isActor(actor)) return;
   const { system } = actor;

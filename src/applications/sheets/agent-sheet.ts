@@ -1,7 +1,8 @@
 import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
 import { enrich } from "../../host/enrich";
-import { localize, signed } from "../../host/i18n";
+import { signed } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
@@ -213,7 +214,7 @@ export class AgentSheet extends FieldwiseActorSheet {
   static async #onSetRevealed(this: AgentSheet, _event: PointerEvent, { dataset: { question = "", on } }: HTMLElement): Promise<void> {
     if (on !== undefined) {
       const refusal = await revealAnswer(this.agent, question);
-      if (refusal) ui.notifications?.warn(localize(`TAINTED.Agent.refused.${refusal}`));
+      if (refusal) warn(`Agent.refused.${refusal}`);
       return;
     }
     await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: false } }]);

@@ -7,10 +7,10 @@ import type { MapEntry } from "./move-entry";
 /** Take an entry away, and offer to take that back. */
 export async function dropWithUndo(root: HTMLElement, dropped: MapEntry): Promise<void> {
   const { uuid, entry, map } = dropped;
-  const name = nameOf(dropped) || localize("TAINTED.Sheet.unnamed");
+  const name = nameOf(dropped) || localize("Sheet.unnamed");
   const change: HandChange = { target: uuid, path: `${map}.${entry}`, kind: "drop" };
   const undo = await changeByHand([change]);
-  if (undo) offerUndo(root, localize("TAINTED.Sheet.dropped", { name }), undo);
+  if (undo) offerUndo(root, localize("Sheet.dropped", { name }), undo);
 }
 
 /** What the entry is called, in whichever field it keeps that. */

@@ -105,25 +105,25 @@ function linesFor(sheet: EntrySheet, chip: HTMLElement): MenuLine[] {
   const { uuid, entry, map } = entryOf(chip);
   const { kind = "", burned } = chip.dataset;
   const change = (value: Readonly<Record<string, boolean>>) => () => void applyByHand([{ target: uuid, path: `${map}.${entry}`, kind: "set", value }]);
-  const line = (label: string, icon: string, run: () => unknown): MenuLine => ({ label: localize(label), icon, run });
+  const line = (label: string, icon: string, run: () => unknown): MenuLine => ({ label, icon, run });
   const isTag = map === "tags" || map === "storyTags";
   const isThemeTag = findTheme(uuid) !== null;
   const drag = entryOf(chip);
   return [
-    ...(burned === undefined ? [line(chip.getAttribute("aria-pressed") === "true" ? "TAINTED.Roll.takeOut" : "TAINTED.Roll.takeIn", "fa-dice", () => { chip.click(); })] : []),
+    ...(burned === undefined ? [line(localize(chip.getAttribute("aria-pressed") === "true" ? "Roll.takeOut" : "Roll.takeIn"), "fa-dice", () => { chip.click(); })] : []),
     ...(map === "statuses" ? statusLines(uuid, entry) : []),
-    line("TAINTED.Sheet.edit", "fa-pen", () => { sheet.rename(sourceKey(uuid, entry)); }),
+    line(localize("Sheet.edit"), "fa-pen", () => { sheet.rename(sourceKey(uuid, entry)); }),
     ...(isTag && kind !== "weakness"
-      ? [burned === undefined ? line("TAINTED.Tag.burn", "fa-fire", change({ burned: true })) : line("TAINTED.Tag.recover", "fa-rotate-left", change({ burned: false }))]
+      ? [burned === undefined ? line(localize("Tag.burn"), "fa-fire", change({ burned: true })) : line(localize("Tag.recover"), "fa-rotate-left", change({ burned: false }))]
       : []),
-    ...(map === "erosions" ? [line("TAINTED.Temptation.offer", "fa-water", () => { chip.closest(".td-erosion")?.querySelector<HTMLElement>("[data-action=tempt]")?.click(); })] : []),
-    ...(map === "statuses" || (isTag && !isThemeTag) ? [line("TAINTED.Drag.give", "fa-hand-holding", () => void askWhom(drag))] : []),
+    ...(map === "erosions" ? [line(localize("Temptation.offer"), "fa-water", () => { chip.closest(".td-erosion")?.querySelector<HTMLElement>("[data-action=tempt]")?.click(); })] : []),
+    ...(map === "statuses" || (isTag && !isThemeTag) ? [line(localize("Drag.give"), "fa-hand-holding", () => void askWhom(drag))] : []),
     ...(isTag && isThemeTag ? copyTagLine(drag) : []),
-    line("TAINTED.Drag.toHotbar", "fa-table-cells", () => void addToHotbar({ ...drag, type: DRAG_TYPE })),
+    line(localize("Drag.toHotbar"), "fa-table-cells", () => void addToHotbar({ ...drag, type: DRAG_TYPE })),
     ...(kind === "theme" ? [] : [
-      line("TAINTED.Sheet.moveBack", "fa-arrow-up", () => void stepEntry({ uuid, entry, map }, -1)),
-      line("TAINTED.Sheet.moveOn", "fa-arrow-down", () => void stepEntry({ uuid, entry, map }, 1)),
-      line("TAINTED.Sheet.drop", "fa-trash", () => void dropWithUndo(sheet.element, { uuid, entry, map })),
+      line(localize("Sheet.moveBack"), "fa-arrow-up", () => void stepEntry({ uuid, entry, map }, -1)),
+      line(localize("Sheet.moveOn"), "fa-arrow-down", () => void stepEntry({ uuid, entry, map }, 1)),
+      line(localize("Sheet.drop"), "fa-trash", () => void dropWithUndo(sheet.element, { uuid, entry, map })),
     ]),
   ];
 }

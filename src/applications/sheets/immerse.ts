@@ -13,7 +13,7 @@ export async function immerse(_event: PointerEvent, target: HTMLElement): Promis
   const refusal = refuseImmersion(theme.system);
   if (refusal) return showAnswer({ state: "refused", reason: refusal });
   const context = { theme: theme.name, power: signed(immersionTally(theme).power) };
-  const given = await askForm("immersion", localize("TAINTED.Immersion.label"), context, "TAINTED.Immersion.request");
+  const given = await askForm("immersion", localize("Immersion.label"), context, "TAINTED.Immersion.request");
   if (!given) return;
   const { refusal: reason } = await requestImmersion({ theme: theme.uuid, aim: given["aim"] ?? "" });
   if (reason) showAnswer({ state: "refused", reason });

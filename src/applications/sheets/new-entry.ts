@@ -1,3 +1,4 @@
+import { localize } from "../../host/i18n";
 import { newErosion } from "../../model/fields/erosion";
 import { nextSort } from "../../model/fields/keyed-map";
 import { newTag } from "../../model/fields/tag";
@@ -8,7 +9,7 @@ import type { Theme } from "../../workflows/theme/journal";
 
 /** Ask for tags of a theme, one or several, and add them at the end. */
 export async function addThemeTags({ system, uuid }: Theme, kind: "power" | "weakness"): Promise<void> {
-  const { names, singleUse } = await askTags(kind, `TAINTED.Tag.${kind}`);
+  const { names, singleUse } = await askTags(kind, localize(`Tag.${kind}`));
   const first = nextSort(system.tags);
   const changes = names.map((name, index) => ({
     target: uuid, path: `tags.${foundry.utils.randomID()}`, kind: "put" as const,

@@ -1,5 +1,6 @@
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { REVEALED_KINDS } from "../../model/actor/mission-entries";
 import { entriesOf, entryOf, nextSort } from "../../model/fields/keyed-map";
 import { newThreat } from "../../model/fields/threat";
@@ -32,13 +33,13 @@ async function reveal({ actor, element }: OppositionWindow, piece: Piece): Promi
   const refusal = await revealPiece(activeMission(), actor, piece);
   if (refusal) return sayReason(refusal);
   const undo = changes.length ? await changeByHand(changes) : null;
-  if (undo) offerUndo(element, localize("TAINTED.Anomaly.harderBrings", { name: piece.name || piece.text }), undo);
+  if (undo) offerUndo(element, localize("Anomaly.harderBrings", { name: piece.name || piece.text }), undo);
 }
 
 /** A harder trait may bring a threat, or +1 to a limit: the MC says so (B40). Null when that was dismissed. */
 async function askHarder({ uuid, system }: Opposition, { name, text, adds }: { readonly name: string; readonly text: string; readonly adds: string }): Promise<HandChange[] | null> {
   const limits = entriesOf(system.limits).filter(({ value }) => value < STATUS_BOXES).map((limit) => ({ ...limit, next: limit.value + 1 }));
-  const given = await askForm("harder", localize("TAINTED.Anomaly.harder"), { name: name || text, adds, limits }, "TAINTED.Anomaly.show");
+  const given = await askForm("harder", localize("Anomaly.harder"), { name: name || text, adds, limits }, "TAINTED.Anomaly.show");
   if (!given) return null;
   const threat = given["threat"]?.trim();
   const limit = limits.find(({ id }) => id === given["limit"]);
@@ -61,9 +62,9 @@ async function dropPiece(this: OppositionWindow, _event: PointerEvent, target: H
 /** Who is to know a piece: everybody, one agent, nobody but the MC (R49). */
 function chooseAudience(this: OppositionWindow, event: PointerEvent, target: HTMLElement): void {
   openMenu(target, [
-    { label: localize("TAINTED.Anomaly.audience.all"), icon: "fa-eye", run: () => reveal(this, pieceAt(target)) },
+    { label: localize("Anomaly.audience.all"), icon: "fa-eye", run: () => reveal(this, pieceAt(target)) },
     ...membersOf(activeMission()).map(({ uuid, name }) => ({ label: name, icon: "fa-user", run: () => reveal(this, pieceAt(target, uuid)) })),
-    { label: localize("TAINTED.Anomaly.audience.mc"), icon: "fa-eye-slash", run: () => dropPiece.call(this, event, target) },
+    { label: localize("Anomaly.audience.mc"), icon: "fa-eye-slash", run: () => dropPiece.call(this, event, target) },
   ]);
 }
 
@@ -72,7 +73,7 @@ async function playHeld(this: OppositionWindow, _event: PointerEvent, { dataset:
   const { name, uuid, system } = this.actor;
   const mission = activeMission();
   const held = entryOf(system.threats, threat);
-  if (!mission) ui.notifications?.warn(localize("TAINTED.Anomaly.noMission"));
+  if (!mission) warn("Anomaly.noMission");
   if (!mission || !held) return;
   const id = foundry.utils.randomID();
   const refusal = await giveThreat(mission, { id, text: held.text, consequence: held.consequence, source: uuid, entry: threat, from: isHidden(uuid) ? "" : name });

@@ -24,7 +24,7 @@ export async function oppositionContext(actor: Opposition, limits: readonly Limi
   const known = mission ? revealedOf(mission, actor) : [];
   const isMc = game.user?.isGM === true;
   const { system } = actor;
-  const piece = (kind: RevealedEntry["kind"], entry: string, label: string, text: string) => ({ isMc, kind, entry, label: localize(label), text, ...audienceOf(known, entry) });
+  const piece = (kind: RevealedEntry["kind"], entry: string, label: string, text: string) => ({ isMc, kind, entry, label, text, ...audienceOf(known, entry) });
   const traits = await Promise.all(entriesOf(system.traits).map(async ({ id, name, text, shows, harder, revealed }) => ({
     ...piece("trait", id, name, shows || text), enriched: await drawText(actor, name || text), moreHtml: await drawText(actor, name && text), harder, isKnown: revealed || audienceOf(known, id).all,
   })));
@@ -40,8 +40,8 @@ export async function oppositionContext(actor: Opposition, limits: readonly Limi
     opens: mission?.system.opportunity.active && mission.system.when !== "past", nearest: limits.toSorted((a, b) => b.tier / b.value - a.tier / a.value)[0],
     ...("truth" in system && {
       isAnomaly: true,
-      questions: SEED_QUESTIONS.map((id) => piece("answer", id, `TAINTED.Anomaly.question.${id}`, system.truth[id].answer)),
-      texts: TEXTS.map((path) => piece("text", path, `TAINTED.Actor.anomaly.FIELDS.${path}.label`, textOf(String(foundry.utils.getProperty(system, path)).replace(/<br>|<.(p|li)>/g, "$&\n")).trim())).filter(({ text }) => text),
+      questions: SEED_QUESTIONS.map((id) => piece("answer", id, localize(`Anomaly.question.${id}`), system.truth[id].answer)),
+      texts: TEXTS.map((path) => piece("text", path, localize(`Actor.anomaly.FIELDS.${path}.label`), textOf(String(foundry.utils.getProperty(system, path)).replace(/<br>|<.(p|li)>/g, "$&\n")).trim())).filter(({ text }) => text),
     }),
   };
 }
@@ -49,5 +49,5 @@ export async function oppositionContext(actor: Opposition, limits: readonly Limi
 /** Who knows a piece: everybody, some by name, or nobody but the MC. */
 function audienceOf(known: readonly RevealedEntry[], entry: string) {
   const audiences = known.filter((piece) => piece.entry === entry).map(({ audience }) => audience);
-  return { all: audiences.includes(""), names: audiences.flatMap((uuid) => findAgent(uuid)?.name ?? []).join(localize("TAINTED.Sheet.dot")) };
+  return { all: audiences.includes(""), names: audiences.flatMap((uuid) => findAgent(uuid)?.name ?? []).join(localize("Sheet.dot")) };
 }

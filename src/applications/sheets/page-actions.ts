@@ -1,6 +1,6 @@
 import { findDocument, isActor, isItem } from "../../host/documents";
 import { newEntryAt } from "../../host/field-nodes";
-import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import { openSheet } from "../../host/sheet";
 import { nextSort } from "../../model/fields/keyed-map";
 import { newStatus } from "../../model/fields/status";
@@ -31,7 +31,7 @@ export async function addField(this: Page, _event: PointerEvent, { dataset: { uu
 export function takeElsewhere(_event: PointerEvent, { dataset: { uuid = "", entry = "" } }: HTMLElement): void {
   const roller = activeRoller();
   if (roller) sayRefusal(toggleEntry(roller.uuid, { uuid, entry }));
-  else ui.notifications?.warn(localize("TAINTED.Draft.refusal.noRoller"));
+  else warn("Draft.refusal.noRoller");
 }
 
 /** Open the sheet of what is named. */

@@ -15,10 +15,10 @@ export function statusLines(uuid: string, entry: string): MenuLine[] {
   const line = (label: string, icon: string, changes: readonly HandChange[]): MenuLine => ({ label, icon, run: () => void applyByHand(changes) });
   const opposites = statuses.filter(({ polarity, boxes }) => polarity !== status.polarity && statusTier(boxes) > 0);
   return [
-    line(localize("TAINTED.Status.stack"), "fa-plus", [change(entry, { kind: "stack", amount: 1 })]),
-    line(localize("TAINTED.Status.shift"), "fa-arrow-left", [change(entry, { kind: "reduce", amount: 1, mode: "shift" })]),
-    line(localize("TAINTED.Status.eraseTop"), "fa-eraser", [change(entry, { kind: "reduce", amount: 1, mode: "eraseTop" })]),
-    ...opposites.map((other) => line(localize("TAINTED.Status.cancel", { name: `${other.name}-${statusTier(other.boxes)}` }), "fa-scale-balanced", cancelEffects(uuid, status, other))),
-    line(localize(status.mitigable ? "TAINTED.Status.lock" : "TAINTED.Status.unlock"), "fa-lock", [change(entry, { kind: "set", value: { mitigable: !status.mitigable } })]),
+    line(localize("Status.stack"), "fa-plus", [change(entry, { kind: "stack", amount: 1 })]),
+    line(localize("Status.shift"), "fa-arrow-left", [change(entry, { kind: "reduce", amount: 1, mode: "shift" })]),
+    line(localize("Status.eraseTop"), "fa-eraser", [change(entry, { kind: "reduce", amount: 1, mode: "eraseTop" })]),
+    ...opposites.map((other) => line(localize("Status.cancel", { name: `${other.name}-${statusTier(other.boxes)}` }), "fa-scale-balanced", cancelEffects(uuid, status, other))),
+    line(localize(status.mitigable ? "Status.lock" : "Status.unlock"), "fa-lock", [change(entry, { kind: "set", value: { mitigable: !status.mitigable } })]),
   ];
 }

@@ -28,16 +28,16 @@ export function todosOf(themes: readonly OwnTheme[]): Todo[] {
   const full = themes.filter(({ system }) => system.state === "active").flatMap(({ uuid, id, name, system }) =>
     (["indulgence", "mastery"] as const).filter((kind) => system[kind].value >= system[kind].max).map((kind): Todo => {
       const { value, max, overflow } = system[kind];
-      const rest = overflow ? localize("TAINTED.Theme.overflowShort", { overflow: String(overflow) }) : "";
+      const rest = overflow ? localize("Theme.overflowShort", { overflow: String(overflow) }) : "";
       return {
         icon: kind === "indulgence" ? "fa-water" : "fa-anchor", title: "TAINTED.Theme.trackFull", name, uuid, track: kind, dom: `${id}-${kind}`,
-        note: `${localize(`TAINTED.Theme.${kind}`)}${value}/${max}${rest}`,
+        note: `${localize(`Theme.${kind}`)}${value}/${max}${rest}`,
         choices: TRACK_CHOICES[kind].filter((choice) => choice !== "later").map((choice) => ({ action: "onFull", choice, label: `TAINTED.Theme.onFull.${choice}` })),
       };
     }));
   const lost = themes.filter(({ system }) => system.state === "lost").map(({ uuid, id, name, system }): Todo => ({
     icon: "fa-arrow-right-arrow-left", title: "TAINTED.Theme.due", name, uuid, track: "", dom: `${id}-lost`,
-    note: [system.lost.cause, localize("TAINTED.Theme.dueNote")].filter(Boolean).join(localize("TAINTED.Sheet.dot")),
+    note: [system.lost.cause, localize("Theme.dueNote")].filter(Boolean).join(localize("Sheet.dot")),
     choices: [{ action: "replaceTheme", choice: "replace", label: "TAINTED.Theme.replaceNow" }],
   }));
   return [...full, ...lost];
@@ -51,9 +51,9 @@ export function journeyView(journey: Readonly<Record<string, JourneyEntry>>, the
   return entriesOf(journey).sort((a, b) => b.when - a.when || b.sort - a.sort).map(({ when, mission, dossier, kind, theme, amount, text }) => {
     const isTrack = kind === "indulgence" || kind === "mastery";
     return {
-      when: [mission, dossier].filter(Boolean).join(localize("TAINTED.Sheet.dot")) || day(when),
-      text: text || localize(`TAINTED.Journey.kind.${kind}`, { theme: themeName(theme) }),
-      gain: isTrack && amount ? `${localize(`TAINTED.Theme.${kind}`)}${signed(amount)}` : "",
+      when: [mission, dossier].filter(Boolean).join(localize("Sheet.dot")) || day(when),
+      text: text || localize(`Journey.kind.${kind}`, { theme: themeName(theme) }),
+      gain: isTrack && amount ? `${localize(`Theme.${kind}`)}${signed(amount)}` : "",
     };
   });
 }
@@ -87,5 +87,5 @@ export function revealView(reveal: Answers, writing: string, editing: boolean) {
 /** How many themes there are, and how many wait to be replaced. */
 export function themeCount(themes: readonly ThemeView[]): string {
   const due = themes.filter(({ state }) => state === "lost").length;
-  return due ? localize("TAINTED.Theme.countDue", { count: String(themes.length), due: String(due) }) : String(themes.length);
+  return due ? localize("Theme.countDue", { count: String(themes.length), due: String(due) }) : String(themes.length);
 }

@@ -66,7 +66,7 @@ const othersOf = (mission: Mission, { question, conclusion }: Chosen) =>
 /** 「支持 n / 复杂等级 c」: boxes up to the complexity, and those beyond it (R53). */
 function meterView({ support, complexity, missing }: Weighed) {
   const boxes = Array.from({ length: Math.max(complexity, support.length) }, (_, index) => ({ on: index < Math.min(support.length, complexity), extra: index >= complexity }));
-  return { support: support.length, complexity, boxes: boxes.slice(0, 12), now: Math.min(support.length, complexity), missing, lack: localize("TAINTED.Mystery.missing", { count: String(missing) }) };
+  return { support: support.length, complexity, boxes: boxes.slice(0, 12), now: Math.min(support.length, complexity), missing, lack: localize("Mystery.missing", { count: String(missing) }) };
 }
 
 function draftView(mission: Mission, question: Question) {
@@ -88,12 +88,12 @@ function sharedView(mission: Mission, conclusion: Conclusion, { support }: Weigh
     forms: FORMS.map((one) => ({ id: one, label: `TAINTED.Dossier.${one}`, chosen: one === form })),
     replays: support.map(({ id: clue, name }) => ({ id: clue, name, on: clues[clue ?? ""]?.replayed ?? false })),
     agreed: String(agreed), mayAgree: user.isGM && !decided, isAgreed: agreed, ruled: String(ruled), isRuled: ruled, modifier: signed(modifier), hasModifier: modifier !== 0,
-    refusal: refusal && localize(`TAINTED.Dossier.refused.${refusal}`), mayRoll: !decided && (user.isGM || isLead || !lead),
+    refusal: refusal && localize(`Dossier.refused.${refusal}`), mayRoll: !decided && (user.isGM || isLead || !lead),
   };
 }
 
 /** Agents that this user may put down as lead: their own, and whoever leads now. */
 function leadsFor(lead: string, user: User.Implementation) {
   const agents = worldAgents().filter((agent) => agent.uuid === lead || (user.isGM ? agent.hasPlayerOwner : agent.testUserPermission(user, "OWNER")));
-  return [{ uuid: "", name: localize("TAINTED.Conclusion.noLead"), chosen: lead === "" }, ...agents.map(({ uuid, name }) => ({ uuid, name, chosen: uuid === lead }))];
+  return [{ uuid: "", name: localize("Conclusion.noLead"), chosen: lead === "" }, ...agents.map(({ uuid, name }) => ({ uuid, name, chosen: uuid === lead }))];
 }

@@ -44,12 +44,12 @@ export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt:
   const { id, uuid, name, img, system } = clue;
   const { text, origin, played, refutes, madeFrom, struck, proposed, picture, by } = system;
   const column = columns.get(id ?? "") ?? "";
-  const from = madeFrom ? localize("TAINTED.Conclusion.label") : refutes ? localize("TAINTED.Dossier.deduction") : origin || localize("TAINTED.Clue.initial");
+  const from = madeFrom ? localize("Conclusion.label") : refutes ? localize("Dossier.deduction") : origin || localize("Clue.initial");
   const past = pastOf(clue);
   const asker = proposed ? (game.users?.get(by)?.name ?? "") : "";
   return {
     id, uuid, name, text: text === name ? "" : text, from, column, used: column !== "", refutes: refutes !== "", struck, proposed, asker,
-    picture: picture || (/(?:clue|item-bag)\.svg$/.test(img ?? "") ? "" : img), unplayed: !played && !proposed, past: past && localize("TAINTED.Dossier.whereIs", { where: past }),
+    picture: picture || (/(?:clue|item-bag)\.svg$/.test(img ?? "") ? "" : img), unplayed: !played && !proposed, past: past && localize("Dossier.whereIs", { where: past }),
     doubtful: doubt.has(id ?? ""), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
   };
 }

@@ -40,6 +40,6 @@ export function gaugeView(journey: Readonly<Record<string, JourneyEntry>>, marks
     dossiers, line: `M0 ${points[0]?.from ?? BED}${points.map(({ at, from, to }) => (from === to ? "" : `H${at - half}C${at} ${from} ${at} ${to} ${at + half} ${to}`)).join("")}H1000`,
     marks: points.filter(({ kind }) => kind === "mastery" || kind === "lost").map(({ x, to, kind }) => ({ x, y: to, isLoss: kind === "lost" })),
     ticks: Array.from({ length: TICKS + 1 }, (_, index) => ({ level: index * step, y: heightOf(index * step), textY: heightOf(index * step) + 4 })),
-    label: localize("TAINTED.Journey.gaugeLabel", { from: String(first), to: String(last), mastery: count("mastery"), lost: count("lost") }),
+    label: localize("Journey.gaugeLabel", { from: String(first), to: String(last), mastery: count("mastery"), lost: count("lost") }),
   };
 }

@@ -44,7 +44,7 @@ function listOf(conclusions: readonly Conclusion[], ties: readonly Tie[], items:
     on: ties.flatMap(({ from, to, kind }) => {
       const [end, key] = from === id ? [to, kind] : to === id ? [from, kind === "made" ? "became" : kind === "refutes" ? "refutedBy" : ""] : ["", ""];
       const other = key ? named.get(end) : undefined;
-      return other ? [{ ...other, label: localize(`TAINTED.Board.tie.${key}`) }] : [];
+      return other ? [{ ...other, label: localize(`Board.tie.${key}`) }] : [];
     }),
   }));
 }

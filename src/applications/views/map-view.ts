@@ -13,13 +13,13 @@ export function mapView(facts: MapFacts) {
 
 /** A thing in words: 演绎 · 混合成功, its title, what a reader hears. */
 function words({ kind, number, title, outcome, open, conclusion, brings }: MapNode) {
-  const what = kind === "now" ? localize("TAINTED.Mission.dossierNo", { number: String(number) })
-    : kind === "end" ? localize(`TAINTED.Mission.ending.${title || "over"}`)
-      : localize(`TAINTED.Mission.node.${kind === "past" ? "deduction" : conclusion ? "verification" : "scene"}`);
-  const result = outcome ? localize(`TAINTED.Outcome.${outcome}`) : open && kind !== "now" ? localize("TAINTED.Mission.node.open") : "";
-  const small = [what, result].filter(Boolean).join(localize("TAINTED.Sheet.dot"));
+  const what = kind === "now" ? localize("Mission.dossierNo", { number: String(number) })
+    : kind === "end" ? localize(`Mission.ending.${title || "over"}`)
+      : localize(`Mission.node.${kind === "past" ? "deduction" : conclusion ? "verification" : "scene"}`);
+  const result = outcome ? localize(`Outcome.${outcome}`) : open && kind !== "now" ? localize("Mission.node.open") : "";
+  const small = [what, result].filter(Boolean).join(localize("Sheet.dot"));
   const name = kind === "now" || kind === "end" ? "" : title;
-  const now = kind === "now" && open ? localize("TAINTED.Mission.present") + localize("TAINTED.Sheet.colon") : "";
-  const chance = brings ? localize(`TAINTED.Mission.brings.${brings}`) : "";
-  return { small: now + small, name, chance, label: [now + small, name, chance].filter(Boolean).join(localize("TAINTED.Sheet.colon")) };
+  const now = kind === "now" && open ? localize("Mission.present") + localize("Sheet.colon") : "";
+  const chance = brings ? localize(`Mission.brings.${brings}`) : "";
+  return { small: now + small, name, chance, label: [now + small, name, chance].filter(Boolean).join(localize("Sheet.colon")) };
 }

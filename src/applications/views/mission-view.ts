@@ -22,7 +22,7 @@ export function scenesView(mission: Mission, isMc: boolean) {
 
 /** What a prepared consequence gives, in short: 恐慌-2、走散-1. */
 export const consequenceText = ({ text, statuses, tags }: ThreatInPlay["consequence"]): string =>
-  [...entriesOf(statuses).map(({ name, tier }) => `${name}-${tier}`), ...entriesOf(tags).map(({ name }) => name), text].filter(Boolean).join(localize("TAINTED.Sheet.dot"));
+  [...entriesOf(statuses).map(({ name, tier }) => `${name}-${tier}`), ...entriesOf(tags).map(({ name }) => name), text].filter(Boolean).join(localize("Sheet.dot"));
 
 /** A threat in play; what it will bring is for the MC. */
 export const threatView = ({ id, text, state, consequence }: ThreatInPlay & { readonly id: string }, isMc: boolean) => {

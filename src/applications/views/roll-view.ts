@@ -63,24 +63,24 @@ function nominalWorth(source: Source, power: PowerSettings): number {
 /** What a source is, beside its name: the theme it belongs to, or its kind. */
 function noteOf({ kind, side, from }: Judged): string {
   const isTag = kind === "power" || kind === "weakness";
-  if (isTag && side === "hinders") return localize("TAINTED.Tag.asWeakness");
+  if (isTag && side === "hinders") return localize("Tag.asWeakness");
   if (isTag && from) return from;
-  return localize(`TAINTED.Roll.kind.${kind === "status" ? (side === "helps" ? "helpful" : "hindering") : kind}`);
+  return localize(`Roll.kind.${kind === "status" ? (side === "helps" ? "helpful" : "hindering") : kind}`);
 }
 
 /** What a source is called: a status with its tier. */
 export const sourceName = ({ kind, label, tier }: Source): string =>
-  kind === "status" ? localize("TAINTED.Chat.source.status", { name: label, tier: String(tier) }) : label;
+  kind === "status" ? localize("Chat.source.status", { name: label, tier: String(tier) }) : label;
 
 /** The sentence below a row. */
 function whyOf(source: Judged, notice: RowNotice | null): string {
   if (source.excluded) {
-    const reason = source.word || localize(`TAINTED.Tally.excluded.${source.excluded}`);
-    return localize("TAINTED.Chat.source.notCounted", { reason });
+    const reason = source.word || localize(`Tally.excluded.${source.excluded}`);
+    return localize("Chat.source.notCounted", { reason });
   }
   if (notice?.key === source.key) return notice.text;
-  if (source.burnRefused) return localize(`TAINTED.Tally.burnRefused.${source.burnRefused}`);
-  if (source.theme && source.from && source.side === "hinders") return localize("TAINTED.Roll.willMark", { theme: source.from });
+  if (source.burnRefused) return localize(`Tally.burnRefused.${source.burnRefused}`);
+  if (source.theme && source.from && source.side === "hinders") return localize("Roll.willMark", { theme: source.from });
   return "";
 }
 
@@ -92,7 +92,7 @@ function rowOf(source: Judged, tally: readonly Judged[], power: PowerSettings, n
     value: signed(source.excluded ? nominalWorth(source, power) : source.worth), excluded: source.excluded !== "",
     burning: source.burns, flips: !FIXED.has(source.kind), helps: source.side === "helps",
     burn: BURNABLE.has(source.kind) && source.side === "helps"
-      ? { pressed: source.burn ? "true" : "false", refused: full ? localize("TAINTED.Tally.burnRefused.oneBurn") : "" }
+      ? { pressed: source.burn ? "true" : "false", refused: full ? localize("Tally.burnRefused.oneBurn") : "" }
       : null,
   };
 }
@@ -103,7 +103,7 @@ function yieldRows(erosions: readonly Source[], tally: readonly Judged[], power:
   const strangers = tally.filter(({ kind, key }) => kind === "erosion" && !mine.has(key));
   return [...erosions, ...strangers].map((erosion) => {
     const judged = tally.find(({ key }) => key === erosion.key);
-    const why = judged?.excluded ? localize("TAINTED.Chat.source.notCounted", { reason: localize(`TAINTED.Tally.excluded.${judged.excluded}`) }) : "";
+    const why = judged?.excluded ? localize("Chat.source.notCounted", { reason: localize(`Tally.excluded.${judged.excluded}`) }) : "";
     return {
       key: erosion.key, uuid: erosion.uuid, entry: erosion.entry, dom: domId(erosion.key), text: erosion.label, theme: erosion.from,
       pressed: judged ? "true" : "false", value: signed(power.erosion), why,

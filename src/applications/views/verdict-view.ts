@@ -14,11 +14,11 @@ export function verdictView(mission: Mission, clues: readonly Clue[], chosen: st
   const made = clues.find(({ system: { madeFrom, refutes } }) => madeFrom === id || refutes === id);
   const waits = !outcome && isRolled(id ?? "");
   const lines = [
-    form && outcome ? localize("TAINTED.Conclusion.rolledAs", { form: localize(`TAINTED.Dossier.${form}`), outcome: localize(`TAINTED.Outcome.${outcome}`) }) : "",
-    form === "deduction" && where && outcome ? localize("TAINTED.Dossier.whereIs", { where }) : "",
-    localize("TAINTED.Conclusion.scales", { support: String(support.length), conflict: String(conflict.length) }),
-    made ? localize(made.system.madeFrom === id ? "TAINTED.Conclusion.becameClue" : "TAINTED.Conclusion.madeClue", { name: made.name }) : "",
-    number ? localize("TAINTED.Dossier.number", { number: String(number) }) : "",
+    form && outcome ? localize("Conclusion.rolledAs", { form: localize(`Dossier.${form}`), outcome: localize(`Outcome.${outcome}`) }) : "",
+    form === "deduction" && where && outcome ? localize("Dossier.whereIs", { where }) : "",
+    localize("Conclusion.scales", { support: String(support.length), conflict: String(conflict.length) }),
+    made ? localize(made.system.madeFrom === id ? "Conclusion.becameClue" : "Conclusion.madeClue", { name: made.name }) : "",
+    number ? localize("Dossier.number", { number: String(number) }) : "",
   ];
   return {
     id, text: text || name, question: questionText(question, asked), state: waits ? "waits" : state, icon: waits ? "hourglass-half" : (ICONS[state] ?? "pen"),

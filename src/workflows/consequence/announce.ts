@@ -18,7 +18,7 @@ export async function announceHarms(card: ConsequenceCard, left: readonly HarmPa
   for (const harm of harmsOf(card).filter(({ id }) => suffered.has(id))) {
     const message = harm.kind === "threat" ? threatMessage(card, harm) : harm.kind === "trait" ? traitMessage(harm) : null;
     const id = announcementId(card.id, harm.id);
-    if (message) await postOnce(id, () => postMessage({ _id: id, speaker: { alias: localize("TAINTED.Term.mc") }, ...message }, "public"));
+    if (message) await postOnce(id, () => postMessage({ _id: id, speaker: { alias: localize("Term.mc") }, ...message }, "public"));
   }
 }
 
@@ -28,7 +28,7 @@ function threatMessage(card: ConsequenceCard, harm: Harm) {
   const { actor, name, img } = card.system;
   return {
     type: "threat", content: text,
-    system: { actor, name: name || localize("TAINTED.Term.mc"), img, mission: mission?.uuid ?? "", entry: mission ? harm.id : "", text },
+    system: { actor, name: name || localize("Term.mc"), img, mission: mission?.uuid ?? "", entry: mission ? harm.id : "", text },
   };
 }
 
@@ -39,8 +39,8 @@ function traitMessage({ target, entry }: Harm) {
   if (!trait) return null;
   const { name, text, shows } = trait;
   return {
-    type: "reveal", content: localize("TAINTED.Consequence.harm.named.trait", { name }),
-    system: { kind: "trait", title: name, text: text || shows, name: localize("TAINTED.Term.mc"), mission: activeMission()?.uuid ?? "", settled: true },
+    type: "reveal", content: localize("Consequence.harm.named.trait", { name }),
+    system: { kind: "trait", title: name, text: text || shows, name: localize("Term.mc"), mission: activeMission()?.uuid ?? "", settled: true },
   };
 }
 

@@ -97,7 +97,7 @@ function traitEffects({ id, target, entry }: Harm, when: number): (PlannedEffect
 function deliveredLines({ id, system }: ConsequenceCard): Lines {
   const mission = system.origin === "threat" ? activeMission() : null;
   const threat = mission && entryOf(mission.system.threats, system.from);
-  return mission && threat ? rowOf("auto", siblingId(id), localize("TAINTED.Mission.threat.delivered"), "", { target: mission.uuid, path: `threats.${system.from}`, kind: "set", value: { state: "delivered" } }) : [];
+  return mission && threat ? rowOf("auto", siblingId(id), localize("Mission.threat.delivered"), "", { target: mission.uuid, path: `threats.${system.from}`, kind: "set", value: { state: "delivered" } }) : [];
 }
 
 /** What the agent's journey remembers; nothing when the consequence falls on nobody. */

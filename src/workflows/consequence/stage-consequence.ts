@@ -38,8 +38,8 @@ export async function stageConsequence(given: StagedConsequence): Promise<ChatMe
   const { name, img } = isActor(target) ? target : { name: "", img: null };
   const entries = harms.map((harm, sort) => newHarm({ target: actor, sort, ...harm }));
   return postMessage({
-    ...(id && { _id: id }), type: "consequence", speaker: { alias: localize("TAINTED.Term.mc") }, ...(whisper.length ? { whisper } : {}),
-    content: localize(name ? "TAINTED.Consequence.plain" : "TAINTED.Consequence.plainBare", { name, text, what: entries.map(harmText).join(" ") }),
+    ...(id && { _id: id }), type: "consequence", speaker: { alias: localize("Term.mc") }, ...(whisper.length ? { whisper } : {}),
+    content: localize(name ? "Consequence.plain" : "Consequence.plainBare", { name, text, what: entries.map(harmText).join(" ") }),
     system: {
       actor, name, img: img ?? "", text, origin, from, fromText, mitigable, resisted,
       harms: Object.fromEntries(entries.map((entry) => [foundry.utils.randomID(), entry])),

@@ -95,12 +95,12 @@ function post(mission: Mission, conclusion: Conclusion, { complexity }: Weighed,
   const dossier = openDossier(mission);
   const away = form === "deduction" && !agreed && !game.users?.activeGM;
   const words = {
-    name: agent?.name ?? "", text, form: form ? localize(`TAINTED.Dossier.${form}`) : "", power: signed(roll.power), total: String(roll.total ?? 0),
-    outcome: roll.outcome ? localize(`TAINTED.Outcome.${roll.outcome}`) : "", clues: joinList(roll.sources.filter(({ label }) => label).map(({ label }) => label)),
+    name: agent?.name ?? "", text, form: form ? localize(`Dossier.${form}`) : "", power: signed(roll.power), total: String(roll.total ?? 0),
+    outcome: roll.outcome ? localize(`Outcome.${roll.outcome}`) : "", clues: joinList(roll.sources.filter(({ label }) => label).map(({ label }) => label)),
   };
   return postMessage({
     _id: rollId(conclusion.id ?? ""), type: "dossier", speaker: ChatMessage.getSpeaker(agent ? { actor: agent } : {}), rolls: [roll], sound: CONFIG.sounds.dice,
-    content: localize("TAINTED.Dossier.plain", words),
+    content: localize("Dossier.plain", words),
     system: {
       actor: lead, name: agent?.name ?? "", img: agent?.img ?? "", mission: mission.uuid, conclusion: conclusion.id, dossier: dossier?.id ?? "", number: dossier?.number ?? 1,
       question, asked, text, form, where: form === "deduction" ? where : "", plan, complexity, ruled, reviewed: away ? "away" : agreed ? "seen" : "none",

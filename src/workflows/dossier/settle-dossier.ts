@@ -50,7 +50,7 @@ export function dossierEffects(card: Pick<DossierCard, "id" | "rolls" | "system"
   }
   if (result.opportunity) {
     const value = { active: true, conclusion: conclusion.id ?? "", card: card.id };
-    rows.push([ids.opportunity, localize("TAINTED.Dossier.opportunity"), [{ target: mission.uuid, path: "opportunity", kind: "set", value }, set(mission.uuid, "phase", "opportunity")]]);
+    rows.push([ids.opportunity, localize("Dossier.opportunity"), [{ target: mission.uuid, path: "opportunity", kind: "set", value }, set(mission.uuid, "phase", "opportunity")]]);
   }
   return Object.fromEntries(rows.flatMap(([row, label, effects], index) => rowEntries(row, label, effects, index * 10)));
 }
@@ -63,7 +63,7 @@ export function rowEntries(row: string, label: string, effects: readonly Planned
 
 /** The conclusion as a clue (R63): it was found in the past that was replayed. */
 export function conclusionClue({ id, system: { text, conclusion, where, form } }: Pick<DossierCard, "id" | "system">, mission: Mission): PlannedEffect {
-  const origin = where || localize(`TAINTED.Dossier.${form}`);
+  const origin = where || localize(`Dossier.${form}`);
   return makeClue(mission, cardIds(id).clue, { name: text.slice(0, 60), system: { text, origin, madeFrom: conclusion, played: true } });
 }
 

@@ -21,7 +21,7 @@ export async function shareDraft(draft: Draft): Promise<Draft> {
   const { name, img, uuid } = agent;
   const message = await postMessage({
     type: "draft", speaker: ChatMessage.getSpeaker({ actor: agent }),
-    content: localize("TAINTED.Draft.plain", { name, intent }),
+    content: localize("Draft.plain", { name, intent }),
     system: {
       actor: uuid, name, img: img ?? "", move, way, intent, target: { ...target }, modifier, mode, about, review: isReviewed() ? "waiting" : "none",
       sources: Object.fromEntries(sources.map((source, index) => [entryIdOf(source.key), newSourceEntry(source, Date.now() + index)])),

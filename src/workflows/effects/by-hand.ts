@@ -1,4 +1,4 @@
-import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 import type { Effect, Operation } from "../../rules/effects";
 import { type Applied, applyEffects, undoEffects } from "./apply-effects";
 
@@ -23,6 +23,6 @@ export async function changeByHand(changes: readonly HandChange[]): Promise<(() 
 }
 
 function wasMade({ refused: [refusal] }: Applied): boolean {
-  if (refusal) ui.notifications?.warn(localize(`TAINTED.Effect.refused.${refusal.reason}`));
+  if (refusal) warn(`Effect.refused.${refusal.reason}`);
   return !refusal;
 }

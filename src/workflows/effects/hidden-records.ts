@@ -21,7 +21,7 @@ export async function keepRecords(card: Pick<EffectCard, "id">, given: Readonly<
   if (!Object.keys(effects).length) return;
   const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
   await postMessage({
-    type: "notice", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Notice.record"), whisper,
+    type: "notice", speaker: { alias: localize("Term.mc") }, content: localize("Notice.record"), whisper,
     system: { sentence: "record", of: card.id, effects },
   });
 }

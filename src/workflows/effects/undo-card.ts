@@ -14,7 +14,7 @@ import { isApplied } from "./stored";
  */
 export async function undoCard(card: EffectCard, by: string): Promise<Applied | null> {
   if (card.system.undone.when) return null;
-  const undone = await takeBack(card, effectsOf(card), { "system.settled": true, "system.undone": { by, when: Date.now() }, content: localize("TAINTED.Chat.undonePlain", { line: card.content ?? "" }) });
+  const undone = await takeBack(card, effectsOf(card), { "system.settled": true, "system.undone": { by, when: Date.now() }, content: localize("Chat.undonePlain", { line: card.content ?? "" }) });
   await undoLate(card);
   return undone;
 }

@@ -48,7 +48,7 @@ export function priceEffects(theme: Theme, agent: Agent, cost: ImmersionCost, { 
     ...remember(theme, "indulgence", { amount: cost.indulgence, card, when }),
   ]);
   const burns = cost.burn.map((tag) => burnEffects(theme, tag, { card, when }));
-  const loss = cost.lose && lines(card, "loss", 100, { label: "lost", of }, lossEffects(theme, localize(`TAINTED.Immersion.depth.${depth}`), when));
+  const loss = cost.lose && lines(card, "loss", 100, { label: "lost", of }, lossEffects(theme, localize(`Immersion.depth.${depth}`), when));
   const value = { ...newStatus({ name: "", boxes: boxesOf(cost.status || 1), mitigable: false, source: uuid, sort: nextSort(agent.system.statuses) }) };
   const status = cost.status > 0 && lines(card, "status", 200, { label: "", of: agent.name }, [
     { target: agent.uuid, path: `statuses.${statusEntryId(card)}`, kind: "put", value },

@@ -14,11 +14,11 @@ export async function raiseThreat(card: ImmersionCard): Promise<Answer> {
   const { system } = card;
   if (!readPrice(system.price).outOfControl || system.undone.when) return refuse("nothing");
   const id = seededId(`${card.id} threat`);
-  const text = localize("TAINTED.Immersion.uncontrolled");
+  const text = localize("Immersion.uncontrolled");
   const mission = activeMission();
   if (!game.messages?.get(id)) {
     await postMessage({
-      _id: id, type: "threat", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Immersion.threatPlain", { text, name: system.name }),
+      _id: id, type: "threat", speaker: { alias: localize("Term.mc") }, content: localize("Immersion.threatPlain", { text, name: system.name }),
       system: { actor: system.actor, name: system.name, img: system.img, mission: mission?.uuid ?? "", entry: mission ? id : "", from: system.themeName, text },
     }, "public");
   }

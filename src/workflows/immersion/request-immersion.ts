@@ -39,8 +39,8 @@ async function post(uuid: string, aim: string, from: string): Promise<ImmersionR
   if (refusal) return none(refusal);
   const { name, img } = agent;
   const message = await postMessage({
-    type: "immersion-request", speaker: from ? { alias: localize("TAINTED.Term.mc") } : ChatMessage.getSpeaker({ actor: agent }),
-    content: localize(aim ? "TAINTED.Immersion.requestPlain" : "TAINTED.Immersion.askedPlain", { name, theme: theme.name, aim }),
+    type: "immersion-request", speaker: from ? { alias: localize("Term.mc") } : ChatMessage.getSpeaker({ actor: agent }),
+    content: localize(aim ? "Immersion.requestPlain" : "Immersion.askedPlain", { name, theme: theme.name, aim }),
     system: { actor: agent.uuid, name, img: img ?? "", theme: uuid, themeName: theme.name, aim, from },
   }, "public");
   return message ? { message, refusal: "" } : none("notPosted");

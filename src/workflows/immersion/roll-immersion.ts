@@ -86,10 +86,10 @@ async function post({ card, theme, agent, depth, mode }: Rolling, roll: PowerRol
   const { aim } = card.system;
   const price = immersionTable()[depth][outcome];
   const cost = costOf(price, { unburned: unburnedOf(theme) });
-  const words = { name, theme: theme.name, depth: localize(`TAINTED.Immersion.depth.${depth}`), aim, power: signed(roll.power), total: String(roll.total ?? 0), outcome: localize(`TAINTED.Outcome.${outcome}`) };
+  const words = { name, theme: theme.name, depth: localize(`Immersion.depth.${depth}`), aim, power: signed(roll.power), total: String(roll.total ?? 0), outcome: localize(`Outcome.${outcome}`) };
   return postMessage({
     _id: id, type: "immersion", speaker: ChatMessage.getSpeaker({ actor: agent }), rolls: [roll], sound: CONFIG.sounds.dice,
-    content: withSources(localize("TAINTED.Immersion.plain", words), roll.sources),
+    content: withSources(localize("Immersion.plain", words), roll.sources),
     system: {
       actor: uuid, name, img: img ?? "", theme: theme.uuid, themeName: theme.name, aim, depth, request: card.id, settled: true,
       price: storePrice(price), pick: cost.choose.count, short: cost.choose.short, aimMet: aimOf(outcome, setting("immersion.aimMet")),

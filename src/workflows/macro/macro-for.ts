@@ -1,6 +1,7 @@
 import { findDocument, isActor, isItem, loadDocument } from "../../host/documents";
 import { parseEntry } from "../../host/drag";
 import { localize } from "../../host/i18n";
+import { warn } from "../../host/warn";
 
 /** What macros are made of: an agent, a mission, a theme, a clue, or an entry that can go into a roll. */
 const KINDS = new Set(["agent", "mission", "theme", "clue"]);
@@ -56,10 +57,10 @@ const SLOTS = 50;
 export async function addToHotbar(data: Readonly<Record<string, unknown>>): Promise<void> {
   const taken = game.user?.hotbar ?? {};
   const slot = Array.from({ length: SLOTS }, (_, index) => index + 1).find((one) => !(one in taken));
-  if (!isForMacro(data)) ui.notifications?.warn(localize("TAINTED.Drag.refused.noMacro"));
-  else if (!slot) ui.notifications?.warn(localize("TAINTED.Drag.refused.hotbarFull"));
+  if (!isForMacro(data)) warn("Drag.refused.noMacro");
+  else if (!slot) warn("Drag.refused.hotbarFull");
   else {
     await putMacro(data, slot);
-    ui.notifications?.info(localize("TAINTED.Drag.onHotbar", { slot: String(slot) }));
+    ui.notifications?.info(localize("Drag.onHotbar", { slot: String(slot) }));
   }
 }

@@ -33,8 +33,8 @@ function postBriefing(_id: string, mission: Mission): Promise<unknown> {
   const clues = cluesOf(mission).map((clue, sort) => [clue.id ?? "", newToldClue({ name: clue.name, sort })] as const);
   const plain = system.briefing.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
   return postMessage({
-    _id, type: "briefing", speaker: { alias: localize("TAINTED.Term.mc") },
-    content: localize("TAINTED.Mission.briefingPlain", { name, text: plain }),
+    _id, type: "briefing", speaker: { alias: localize("Term.mc") },
+    content: localize("Mission.briefingPlain", { name, text: plain }),
     system: {
       name, img: img ?? "", mission: uuid, title: name, season: system.season, text: system.briefing,
       clues: Object.fromEntries(clues), effects: oneRow(effects, { label: name }),

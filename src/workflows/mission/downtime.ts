@@ -26,7 +26,7 @@ function choiceEffects(agent: Agent, choice: Downtime, theme: string, mission: s
   if (choice === "recover") {
     const burned = agent.items.contents.filter(isTheme).filter(({ system }) => system.state === "active").flatMap((one) =>
       entriesOf(one.system.tags).filter((tag) => tag.burned).map((tag): PlannedEffect => ({ target: one.uuid, path: `tags.${tag.id}`, kind: "set", value: { burned: false } })));
-    return burned.length ? [...burned, journeyLine(agent.uuid, { kind: "recovered", mission, text: localize("TAINTED.Mission.downtime.recover") })] : [];
+    return burned.length ? [...burned, journeyLine(agent.uuid, { kind: "recovered", mission, text: localize("Mission.downtime.recover") })] : [];
   }
   if (choice === "heal") return [];
   const found = findTheme(theme);
@@ -51,7 +51,7 @@ export async function takeDowntime(agent: Agent, mission: Mission, choice: Downt
 
 function postChoice(_id: string, agent: Agent, mission: Mission, choice: Downtime, effects: readonly PlannedEffect[]): Promise<unknown> {
   const { name, img, uuid } = agent;
-  const text = localize("TAINTED.Mission.downtimeTold", { name, choice: localize(`TAINTED.Mission.downtime.${choice}`) });
+  const text = localize("Mission.downtimeTold", { name, choice: localize(`Mission.downtime.${choice}`) });
   const all: PlannedEffect[] = [{ target: uuid, path: "settling", kind: "set", value: { mission: mission.uuid, downtime: choice, done: false } }, ...effects];
   return postMessage({
     _id, type: "notice", speaker: ChatMessage.getSpeaker({ actor: agent }), content: text,

@@ -34,8 +34,8 @@ export async function offerExpiry(mission: Mission, ending: Ending, scene = ""):
   if (!length) return undefined;
   const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
   return postMessage({
-    type: "notice", speaker: { alias: localize("TAINTED.Term.mc") }, whisper,
-    content: localize(`TAINTED.Notice.${ending}Ends`, { name: mission.name, count: String(length) }),
+    type: "notice", speaker: { alias: localize("Term.mc") }, whisper,
+    content: localize(`Notice.${ending}Ends`, { name: mission.name, count: String(length) }),
     system: { name: mission.name, img: mission.img ?? "", sentence: `${ending}Ends`, expiry: { ending, mission: mission.uuid, scene } },
   });
 }
@@ -63,7 +63,7 @@ export async function expireOnCard(card: ExpiryCard, fates: Readonly<Record<stri
   const lines = askedOn(card).flatMap((entry, sort) => {
     const fate = fates[lastingKey(entry)] ?? "keep";
     const words = { name: entry.tier ? `${entry.name}-${entry.tier}` : entry.name, of: entry.of };
-    const shown = { label: localize(`TAINTED.Expiry.told.${fate}`, words), of: entry.of, auto: true, sort };
+    const shown = { label: localize(`Expiry.told.${fate}`, words), of: entry.of, auto: true, sort };
     // the id follows from what it is about: two MCs who press at once do it once
     return fate === "keep" ? [] : [[seededId(`${card.id} ${lastingKey(entry)}`), newEffect(fateEffect(entry, fate), shown)] as const];
   });

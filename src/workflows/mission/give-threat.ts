@@ -25,7 +25,7 @@ export async function giveThreat(mission: Mission, { from = "", id = foundry.uti
   const threat = newThreatInPlay({ ...given, text, card: id, scene: mission.system.scene?.id ?? "", sort: Date.now() });
   const effect = newEffect({ target: mission.uuid, path: `threats.${id}`, kind: "put", value: { ...threat } }, { label: text, of: mission.name, row: id, auto: true });
   return postAndSettle(id, () => postMessage({
-    _id: id, type: "threat", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Mission.threatPlain", { text }),
-    system: { name: localize("TAINTED.Term.mc"), img: mission.img ?? "", mission: mission.uuid, entry: id, from, text, effects: { [id]: effect } },
+    _id: id, type: "threat", speaker: { alias: localize("Term.mc") }, content: localize("Mission.threatPlain", { text }),
+    system: { name: localize("Term.mc"), img: mission.img ?? "", mission: mission.uuid, entry: id, from, text, effects: { [id]: effect } },
   }, "public"));
 }

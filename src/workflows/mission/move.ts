@@ -52,8 +52,8 @@ function postMove(_id: string, mission: Mission, move: Move, ruling: boolean): P
   const scene = opens ? (move.id ?? foundry.utils.randomID()) : (system.scene?.id ?? "");
   const effects = moveEffects(mission, opens ? { ...move, id: scene } : move, Date.now());
   return postMessage({
-    _id, type: "beat", speaker: { alias: localize("TAINTED.Term.mc") },
-    content: localize("TAINTED.Mission.movePlain", { mission: name, move: moveText({ move: kind, beat, phase, on, title: title || (system.scene?.title ?? "") }), text }).trim(),
+    _id, type: "beat", speaker: { alias: localize("Term.mc") },
+    content: localize("Mission.movePlain", { mission: name, move: moveText({ move: kind, beat, phase, on, title: title || (system.scene?.title ?? "") }), text }).trim(),
     system: {
       name, img: img ?? "", mission: uuid, move: kind, on, ruling, phase, beat, round: opens ? 1 : system.round + (goesRound ? 1 : 0), when, scene,
       title: title || (system.scene?.title ?? ""), text, effects: oneRow(effects, { label: title || name }),
@@ -63,8 +63,8 @@ function postMove(_id: string, mission: Mission, move: Move, ruling: boolean): P
 
 /** A move in words: 场景循环：行动, 一幕场景「停播事故当晚」. */
 export function moveText({ move, beat, phase, on, title }: { readonly move: Move["move"]; readonly beat: string; readonly phase: string; readonly on: boolean; readonly title: string }): string {
-  if (move === "beat") return localize("TAINTED.Mission.move.beat", { beat: localize(`TAINTED.Beat.${beat}`) });
-  if (move === "phase") return localize("TAINTED.Mission.move.phase", { phase: localize(`TAINTED.Mission.phase.${phase}`) });
-  if (move === "safe" || move === "opportunity") return localize(`TAINTED.Mission.move.${move}.${on ? "on" : "off"}`);
-  return localize(`TAINTED.Mission.move.${move}`, { title });
+  if (move === "beat") return localize("Mission.move.beat", { beat: localize(`Beat.${beat}`) });
+  if (move === "phase") return localize("Mission.move.phase", { phase: localize(`Mission.phase.${phase}`) });
+  if (move === "safe" || move === "opportunity") return localize(`Mission.move.${move}.${on ? "on" : "off"}`);
+  return localize(`Mission.move.${move}`, { title });
 }

@@ -42,7 +42,7 @@ function entryFor(message: Message): RecapEntry {
   const is = type === "briefing" ? "mission" : move === "dossier" ? "dossier" : move === "scene" ? "scene" : "line";
   const corrected = "corrections" in system ? entriesOf(system.corrections).map(({ word }) => word) : [];
   const isRuling = ("ruling" in system && system.ruling) || corrected.length > 0;
-  const ruling = isRuling ? [localize("TAINTED.Mission.ruling"), ...corrected.filter(Boolean)].join(" ") : "";
+  const ruling = isRuling ? [localize("Mission.ruling"), ...corrected.filter(Boolean)].join(" ") : "";
   return { is, text: is === "mission" ? missionHeading(message) : textOf(content), secret: whisper.length > 0 || blind, ruling };
 }
 
@@ -52,7 +52,7 @@ const missionHeading = ({ system, content }: Message): string => ("title" in sys
 function unrolled(mission: Mission, cards: readonly Message[]): RecapEntry[] {
   const told = new Set(cards.map(({ id }) => id));
   return conclusionsOf(mission).filter(({ system }) => system.state !== "draft" && system.text && !told.has(system.card))
-    .map(({ system }) => ({ is: "line", text: localize("TAINTED.Mission.conclusionTold", { text: system.text }), secret: false, ruling: "" }));
+    .map(({ system }) => ({ is: "line", text: localize("Mission.conclusionTold", { text: system.text }), secret: false, ruling: "" }));
 }
 
 const ofMission = (mission: Mission): RecapEntry[] => {

@@ -55,8 +55,8 @@ export async function releaseClue(mission: Mission, clue: string): Promise<"" | 
 
 function postClue(id: string, mission: Mission, { name, system }: Clue, effects: readonly PlannedEffect[]): Promise<unknown> {
   return postMessage({
-    _id: id, type: "reveal", speaker: { alias: localize("TAINTED.Term.mc") },
-    content: localize("TAINTED.Mission.cluePlain", { name, text: system.text }),
+    _id: id, type: "reveal", speaker: { alias: localize("Term.mc") },
+    content: localize("Mission.cluePlain", { name, text: system.text }),
     system: {
       name: mission.name, img: mission.img ?? "", mission: mission.uuid, kind: "clue", title: name, text: system.text,
       picture: system.picture, effects: oneRow(effects, { label: name }),

@@ -48,8 +48,8 @@ function post(_id: string, mission: Mission | null, actor: Opposition, piece: Pi
     ...(kind === "trait" && !audience ? [{ target: actor.uuid, path: `traits.${entry}`, kind: "set" as const, value: { revealed: true } }] : []),
   ];
   return postMessage({
-    _id, type: "reveal", speaker: { alias: localize("TAINTED.Term.mc") }, content: localize("TAINTED.Anomaly.revealPlain", { title, text: told }), ...(agent && { whisper: ownersOf(agent) }),
-    system: { name: mission?.name ?? localize("TAINTED.Term.mc"), img: mission?.img ?? "", mission: mission?.uuid ?? "", kind, title, text: told, effects: oneRow(effects, { label: title || told }) },
+    _id, type: "reveal", speaker: { alias: localize("Term.mc") }, content: localize("Anomaly.revealPlain", { title, text: told }), ...(agent && { whisper: ownersOf(agent) }),
+    system: { name: mission?.name ?? localize("Term.mc"), img: mission?.img ?? "", mission: mission?.uuid ?? "", kind, title, text: told, effects: oneRow(effects, { label: title || told }) },
   }, "public");
 }
 

@@ -16,13 +16,13 @@ export interface TargetInPlay extends DraftTarget {
 function threats(): TargetInPlay[] {
   const mission = activeMission();
   return entriesOf(mission?.system.threats ?? {}).filter(({ state }) => state === "open").map(({ id, text }) => ({
-    kind: "threat", uuid: mission?.uuid ?? "", entry: id, name: text, label: localize("TAINTED.Roll.aim.threat", { text }),
+    kind: "threat", uuid: mission?.uuid ?? "", entry: id, name: text, label: localize("Roll.aim.threat", { text }),
   }));
 }
 
 /** An actor as a target; where players may not know of it, no name of it gets onto the card. */
 const aimAt = ({ uuid, name }: Actor.Implementation, kind: TargetInPlay["kind"]): TargetInPlay =>
-  ({ kind, uuid, entry: "", name, label: isHidden(uuid) ? localize("TAINTED.Chat.source.hidden") : name });
+  ({ kind, uuid, entry: "", name, label: isHidden(uuid) ? localize("Chat.source.hidden") : name });
 
 /** Challenges that this user may know of and that are not overcome. */
 function challenges(): TargetInPlay[] {

@@ -7,7 +7,7 @@ import type { Draft } from "../../rules/draft";
 export function postNarration({ intent, way, target, shared }: Draft, actor: Actor.OfType<"agent">, mode: MessageMode): Promise<ChatMessage.Stored | undefined> {
   const { uuid, name, img } = actor;
   return postMessage({
-    type: "action", speaker: ChatMessage.getSpeaker({ actor }), content: localize("TAINTED.Action.told", { name, intent: intent || target.label }),
+    type: "action", speaker: ChatMessage.getSpeaker({ actor }), content: localize("Action.told", { name, intent: intent || target.label }),
     system: { actor: uuid, name, img: img ?? "", intent, way, target: { ...target }, draftOf: shared, settled: true },
   }, mode);
 }

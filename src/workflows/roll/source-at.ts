@@ -62,7 +62,7 @@ function fromActor(actor: Actor.Implementation, entry: string, roller: string, v
   const [tag, status] = [entryOf(maps.tags, entry), entryOf(maps.statuses, entry)];
   const isOwn = actor.uuid === roller;
   const place = { uuid: actor.uuid, entry, from: isOwn || isSecret(actor) ? "" : actor.name };
-  const named = (label: string): string => (isSecret(actor) ? localize("TAINTED.Chat.source.hidden") : label);
+  const named = (label: string): string => (isSecret(actor) ? localize("Chat.source.hidden") : label);
   if (status) return found(newSource({ ...place, kind: "status", label: named(status.name), tier: statusTier(status.boxes), side: sideOf(status, maps.kind) }));
   if (!tag) return none("missing");
   const kind = maps.kind === "story" && !isOwn ? "help" : maps.kind;

@@ -38,7 +38,7 @@ export function findGift(id: string): GiftCard | null {
 export const isWaiting = ({ system }: Pick<GiftCard, "system">): boolean => system.gift.state === "open" && !system.undone.when;
 
 /** What a bearer is called where everybody reads it: of one that players may not know, only that it is the MC's. */
-const publicName = (target: string, name: string): string => (isHidden(target) ? localize("TAINTED.Gift.hidden") : name);
+const publicName = (target: string, name: string): string => (isHidden(target) ? localize("Gift.hidden") : name);
 
 /**
  * Ask whoever owns the target, and the MC, whether something may be given to it: a card that all see, once while it waits.
@@ -52,7 +52,7 @@ export async function askToGive(target: string, gift: Gift): Promise<"" | "alrea
   if (mine.some((card) => card?.system.gift.target === target && card.system.gift.kind === gift.kind && card.system.gift.name === gift.name)) return "already";
   const name = publicName(target, bearer.name);
   const message = await postMessage({
-    type: "notice", speaker: ChatMessage.getSpeaker({}), content: localize("TAINTED.Gift.plain", { by: game.user?.name ?? "", name, what: giftName(gift) }),
+    type: "notice", speaker: ChatMessage.getSpeaker({}), content: localize("Gift.plain", { by: game.user?.name ?? "", name, what: giftName(gift) }),
     system: { actor: isHidden(target) ? "" : target, name, img: isHidden(target) ? "" : (bearer.img ?? ""), gift: { ...gift, target } },
   }, "public");
   return message ? "" : "notPosted";
@@ -76,7 +76,7 @@ export async function answerGift(card: GiftCard, reply: "give" | "decline", by: 
   const id = seededId(card.id);
   const effect = giftEffect(gift.target, id, giftOf(gift));
   if (!effect) return refuse("missing");
-  const entry = newEffect(effect, { label: localize("TAINTED.Gift.given", { name, what: giftName(gift) }), of: name, auto: true });
+  const entry = newEffect(effect, { label: localize("Gift.given", { name, what: giftName(gift) }), of: name, auto: true });
   await card.update({ "system.gift.state": "given", "system.gift.by": by, "system.effects": { [id]: entry } });
   const { refused: [first] } = await settleCard(card);
   return first ? refuse(first.reason) : done;

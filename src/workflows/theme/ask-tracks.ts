@@ -43,7 +43,7 @@ async function postTrack(theme: Theme, track: TrackName, card: string): Promise<
   const { name, img, uuid } = agent;
   await postMessage({
     _id: card, type: "track", speaker: ChatMessage.getSpeaker({ actor: agent }), whisper: ownersOf(agent),
-    content: localize("TAINTED.Theme.askedPlain", { name, theme: theme.name, track: localize(`TAINTED.Theme.${track}`) }),
+    content: localize("Theme.askedPlain", { name, theme: theme.name, track: localize(`Theme.${track}`) }),
     system: { actor: uuid, name, img: img ?? "", theme: theme.uuid, themeName: theme.name, track },
   });
 }

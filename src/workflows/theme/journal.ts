@@ -14,7 +14,7 @@ export function journeyLine(agent: string, { when = Date.now(), ...given }: Told
   const mission = missionOf(agent);
   const dossier = mission && openDossier(mission);
   const value = newJourney({
-    when, sort: when, mission: mission?.name ?? "", dossier: dossier ? localize("TAINTED.Journey.dossier", { number: String(dossier.number) }) : "", ...given,
+    when, sort: when, mission: mission?.name ?? "", dossier: dossier ? localize("Journey.dossier", { number: String(dossier.number) }) : "", ...given,
   });
   return { target: agent, path: `journey.${id}`, kind: "put", value: { ...value } };
 }

@@ -11,7 +11,7 @@ export function lossEffects(theme: Theme, cause: string, when = Date.now()): Han
   return [
     { target: theme.uuid, path: "state", kind: "set", value: "lost" },
     { target: theme.uuid, path: "lost", kind: "set", value: { when, cause } },
-    ...remember(theme, "lost", { when, text: localize("TAINTED.Journey.lost", { theme: theme.name, cause }) }),
+    ...remember(theme, "lost", { when, text: localize("Journey.lost", { theme: theme.name, cause }) }),
   ];
 }
 

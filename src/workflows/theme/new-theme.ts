@@ -65,7 +65,7 @@ export async function makeTheme(agent: Agent, blueprint: Blueprint, lost: Theme 
   const succession = lost ? [
     { target: lost.uuid, path: "state", kind: "set", value: "replaced" } as const,
     { target: lost.uuid, path: "replacedBy", kind: "set", value: `${agent.uuid}.Item.${source._id}` } as const,
-    ...remember(lost, "replaced", { text: localize("TAINTED.Journey.replaced", { theme: lost.name, by: blueprint.name }) }),
+    ...remember(lost, "replaced", { text: localize("Journey.replaced", { theme: lost.name, by: blueprint.name }) }),
   ] : [];
   const done = await applyByHand([{ target: agent.uuid, path: "Item", kind: "create", value: source }, ...succession]);
   return done ? source._id : "";

@@ -14,7 +14,7 @@ export async function noticeLastTheme(theme: Theme): Promise<void> {
   const id = seededId(`${agent.uuid} last ${Math.max(...themes.map(({ system }) => system.lost.when))}`); // several may go in one moment
   const { name, img, uuid } = agent;
   await postOnce(id, () => postMessage({
-    _id: id, type: "notice", speaker: ChatMessage.getSpeaker({ actor: agent }), content: localize("TAINTED.Notice.lastTheme", { name }),
+    _id: id, type: "notice", speaker: ChatMessage.getSpeaker({ actor: agent }), content: localize("Notice.lastTheme", { name }),
     system: { actor: uuid, name, img: img ?? "", sentence: "lastTheme", tone: "plain" },
   }, "public"));
 }

@@ -14,7 +14,7 @@ const questionOf = (id: string): RevealQuestion | null => REVEAL_QUESTIONS.find(
 export function revealEffects({ uuid }: Agent, question: string): PlannedEffect[] {
   const known = questionOf(question);
   if (!known) return [];
-  const text = localize("TAINTED.Journey.revealed", { question: localize(`TAINTED.Agent.question.${known}`) });
+  const text = localize("Journey.revealed", { question: localize(`Agent.question.${known}`) });
   return [
     { target: uuid, path: `reveal.${known}`, kind: "set", value: { revealed: true } },
     journeyLine(uuid, { kind: "revealed", text }),
@@ -33,7 +33,7 @@ export async function postReveal(agent: Agent, question: string, effects: readon
   const text = system.reveal[known].answer;
   return postMessage({
     type: "reveal", speaker: ChatMessage.getSpeaker({ actor: agent }),
-    content: localize("TAINTED.Agent.revealedPlain", { name, question: localize(`TAINTED.Agent.question.${known}`), answer: text }),
+    content: localize("Agent.revealedPlain", { name, question: localize(`Agent.question.${known}`), answer: text }),
     system: { actor: uuid, name, img: img ?? "", kind: "agent", title: known, text, effects: oneRow(effects, { label: known }) },
   }, "public");
 }

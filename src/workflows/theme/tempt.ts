@@ -40,8 +40,8 @@ async function post({ theme: uuid, erosion: id, line, demanded = false, audience
   const { name, img } = agent;
   const key = answer === "resisted" ? "resistedPlain" : "plain";
   const message = await postMessage({
-    type: "temptation", speaker: isMc && answer === "open" ? { alias: localize("TAINTED.Term.mc") } : ChatMessage.getSpeaker({ actor: agent }),
-    content: localize(`TAINTED.Temptation.${key}`, { name, text: erosion.text }),
+    type: "temptation", speaker: isMc && answer === "open" ? { alias: localize("Term.mc") } : ChatMessage.getSpeaker({ actor: agent }),
+    content: localize(`Temptation.${key}`, { name, text: erosion.text }),
     ...(audience === "her" ? { whisper: ownersOf(agent) } : {}),
     system: {
       actor: agent.uuid, name, img: img ?? "", theme: theme.uuid, themeName: theme.name, erosion: id, text: erosion.text,

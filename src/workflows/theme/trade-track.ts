@@ -35,21 +35,21 @@ export const refuseTrade = (theme: Theme, track: TrackName, chosen: Chosen): Cho
 export function tradeEffects(theme: Theme, track: TrackName, chosen: Chosen): PlannedEffect[] {
   const asked: PlannedEffect = { target: theme.uuid, path: track, kind: "set", value: { asked: false } };
   if (chosen.choice === "later") return [];
-  if (chosen.choice === "change") return [...lossEffects(theme, localize("TAINTED.Theme.changed")), asked];
+  if (chosen.choice === "change") return [...lossEffects(theme, localize("Theme.changed")), asked];
   const cleared = { ...clearTrack(trackOf(theme.system[track])), asked: false };
-  const what = localize(`TAINTED.Theme.onFull.${chosen.choice}`);
+  const what = localize(`Theme.onFull.${chosen.choice}`);
   const gained = gain(theme, chosen);
   return [
     ...gained, { target: theme.uuid, path: track, kind: "set", value: cleared },
-    ...remember(theme, "cleared", { amount: track === "indulgence" ? -theme.system[track].value : 0, text: localize(`TAINTED.Journey.${track}Cleared`, { theme: theme.name, what, words: chosen.words.trim() }) }),
+    ...remember(theme, "cleared", { amount: track === "indulgence" ? -theme.system[track].value : 0, text: localize(`Journey.${track}Cleared`, { theme: theme.name, what, words: chosen.words.trim() }) }),
   ];
 }
 
 /** A trade in words, for its card. */
 function tradeText(theme: Theme, { choice, detail, words }: Chosen): string {
   const tag = theme.system.tags[detail];
-  const name = tag ? tagName(theme, tag) : choice === "reveal" ? localize(`TAINTED.Agent.question.${detail}`) : theme.name;
-  return localize(`TAINTED.Theme.traded.${choice}`, { name, words: words.trim() });
+  const name = tag ? tagName(theme, tag) : choice === "reveal" ? localize(`Agent.question.${detail}`) : theme.name;
+  return localize(`Theme.traded.${choice}`, { name, words: words.trim() });
 }
 
 /** The entry that a choice adds, rewrites or takes away. */

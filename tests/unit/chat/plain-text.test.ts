@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { keysTaken } from "../../fixtures/keys-taken";
 
 const KINDS = Object.keys((JSON.parse(readFileSync("system.json", "utf8")) as { documentTypes: { ChatMessage: object } }).documentTypes.ChatMessage);
 const WORDS = ["cn", "en"].map((lang) => JSON.parse(readFileSync(`lang/${lang}.json`, "utf8")) as object);
@@ -18,6 +19,12 @@ const textsIn = (node: ts.Node): string[] => [
   ...node.getChildren().flatMap(textsIn),
 ];
 
+/** Keys of ours whose words a piece of code says. */
+const keysIn = (node: ts.Node): string[] => [
+  ...keysTaken(node).flatMap((key) => (ts.isStringLiteralLike(key) ? [`TAINTED.${key.text}`] : [])),
+  ...node.getChildren().flatMap(keysIn),
+];
+
 /** Every object of a file that has a kind of ours and says what the message's line is, or leaves it out. */
 function postedIn(file: string): Posted[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
@@ -28,7 +35,7 @@ function postedIn(file: string): Posted[] {
       const [type, content] = [named.get("type"), named.get("content")];
       const isMessage = named.has("speaker") || content !== undefined;
       const kinds = type && isMessage ? textsIn(type).filter((text) => KINDS.includes(text)) : [];
-      if (kinds.length) found.push({ file, kinds, line: content?.getText(source) ?? "", keys: content ? textsIn(content).filter((text) => text.startsWith("TAINTED.")) : [] });
+      if (kinds.length) found.push({ file, kinds, line: content?.getText(source) ?? "", keys: content ? keysIn(content) : [] });
     }
     ts.forEachChild(node, visit);
   };
