@@ -56,7 +56,7 @@ export class FieldKeeper {
   }
 
   /**
-   * After a redraw: note what the new fields show, then put the person's own text back into them.
+   * After a redraw: note what the fields show that nobody is in the middle of, then put the person's own text back into new ones.
    *
    * @param parts - Ids of the parts that were drawn anew.
    */
@@ -71,7 +71,7 @@ export class FieldKeeper {
     for (const part of parts) {
       for (const field of root.querySelectorAll(`[data-application-part="${part}"] :is([name], [data-edit])`)) { // a picture is a field too
         const name = field.getAttribute("name") ?? field.getAttribute("data-edit") ?? "";
-        if (name in values) this.#shown.set(name, values[name]);
+        if (name in values && !state.typed.has(name)) this.#shown.set(name, values[name]);
       }
     }
     restorePage(root, state);

@@ -1,4 +1,5 @@
 import { FieldKeeper } from "./field-keeper";
+import { isSame, patch, resetFields } from "./patch";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -48,9 +49,17 @@ export function keeping<Base>(base: Base): Base {
       fieldsOf(this).watch(this.element, () => void this.render());
     }
 
+    /** What is drawn already changes where it differs. */
     protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DrawOptions): void {
       const state = fieldsOf(this).read(content);
-      super._replaceHTML(result, content, options);
+      const anew = Object.entries(result).filter(([part, fresh]) => {
+        const old = content.querySelector(`[data-application-part="${part}"]`);
+        if (!old || !isSame(old, fresh)) return true;
+        patch(old, fresh);
+        resetFields(old, state.typed);
+        return false;
+      });
+      super._replaceHTML(Object.fromEntries(anew), content, options);
       fieldsOf(this).restore(content, this.form, Object.keys(result), state);
     }
   }

@@ -1,10 +1,9 @@
 import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
 import { warn } from "../../host/warn";
-import { type DrawOptions, fieldsOf, OwnWindow } from "../../host/keeping-window";
+import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
-import { patch } from "../../host/patch";
 import { showAnswer } from "../../chat/show-answer";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { casefilesOf, conclusionIn, findMission, type Mission } from "../../workflows/mission/mission-documents";
@@ -112,20 +111,6 @@ export class DossierBoard extends OwnWindow implements Board {
       const there = cards[id] ?? notes[id];
       if (!there || (there.x === place.x && there.y === place.y)) looks.moved.delete(id);
     }
-  }
-
-  /** What is drawn already changes where it differs; where conclusions are written, the middle is made of fields, and drawn whole. */
-  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DrawOptions): void {
-    const page = fieldsOf(this).read(content);
-    for (const name of PARTS) {
-      if (name === "main" && this.looks.view === "write") continue;
-      const [old, fresh] = [content.querySelector(`[data-application-part="${name}"]`), result[name]];
-      if (!old || !fresh) continue;
-      patch(old, fresh);
-      Reflect.deleteProperty(result, name);
-    }
-    super._replaceHTML(result, content, options);
-    fieldsOf(this).restore(content, null, [], page);
   }
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
