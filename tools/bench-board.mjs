@@ -53,12 +53,12 @@ const watchRedraws = (page) => page.evaluate(() => {
   };
 });
 
-/** Lay clues onto a conclusion, each by a request of its own. */
-const layClues = (page, index, count) => page.evaluate(async ([from, many, conclusion]) => {
-  for (let index = from; index < from + many; index++) {
+/** Lay so many clues onto a conclusion, each by a request of its own; `from` counts what this page laid before. */
+const layClues = (page, index, from, count) => page.evaluate(async ([first, many, conclusion]) => {
+  for (let index = first; index < first + many; index++) {
     await game.system.api.dossier.step({ do: "place", conclusion, clue: `clue${String(index).padStart(3, "0")}x`.padEnd(16, "0"), column: "support" });
   }
-}, [200 + index * 50, count, CONCLUSIONS[index % CONCLUSIONS.length]]);
+}, [200 + index * 50 + from, count, CONCLUSIONS[index % CONCLUSIONS.length]]);
 
 /** How many clues lie on those conclusions. */
 const laid = (page) => page.evaluate((conclusions) => {
@@ -66,24 +66,44 @@ const laid = (page) => page.evaluate((conclusions) => {
   return conclusions.reduce((sum, id) => sum + Object.keys(items.get(id).system.clues).length, 0);
 }, CONCLUSIONS);
 
+/** Wait until a page knows of so many, and has drawn what it knows. */
+async function arrival(page, count) {
+  const deadline = Date.now() + 60_000;
+  while ((await laid(page)) < count && Date.now() < deadline) await page.waitForTimeout(20);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50)))));
+}
+
+/** Redraws that one page did while others dropped: one after the other, each seen before the next, then all at once. */
+async function dropTimes(pages, watcher, rounds) {
+  const before = await laid(watcher);
+  let dropped = 0;
+  const take = () => watcher.evaluate(() => globalThis.redraws.splice(0));
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, page] of pages.entries()) {
+      await layClues(page, index, round, 1);
+      await arrival(watcher, before + ++dropped);
+    }
+  }
+  const drop = await take();
+  await Promise.all(pages.map((page, index) => layClues(page, index, rounds, rounds)));
+  dropped += pages.length * rounds;
+  await arrival(watcher, before + dropped);
+  return { drop, dropTogether: await take(), dropped, arrived: (await laid(watcher)) - before };
+}
+
 /**
- * Times of the board with several clients, in ms, ascending: opening it, one search, and the redraw that a drop brings to somebody else's page;
- * and how many drops of how many arrived.
+ * Times of the board with several clients, in ms, ascending: opening it, one search, the redraw that a drop brings to somebody else's page, and the
+ * same while all of them drop as fast as they can; and how many drops of how many arrived.
  *
  * @param pages - The MC's first.
  */
 export async function boardTimes(pages, rounds) {
-  const [mc, ...others] = pages;
   const lists = [];
   for (const page of pages) lists.push(await readingTimes(page, rounds));
-  const watcher = others.at(-1) ?? mc;
+  const watcher = pages.at(-1);
   await watchRedraws(watcher);
-  const before = await laid(mc);
-  await Promise.all(pages.map((page, index) => layClues(page, index, rounds)));
-  const dropped = before + pages.length * rounds;
-  const deadline = Date.now() + 60_000;
-  while ((await laid(watcher)) < dropped && Date.now() < deadline) await watcher.waitForTimeout(100);
-  const drop = await watcher.evaluate(() => globalThis.redraws);
-  const sorted = (list) => list.sort((a, b) => a - b);
-  return { times: { open: sorted(lists.flatMap(({ open }) => open)), search: sorted(lists.flatMap(({ search }) => search)), drop: sorted(drop) }, arrived: (await laid(watcher)) - before, dropped: dropped - before };
+  const { dropped, arrived, ...drops } = await dropTimes(pages, watcher, rounds);
+  const times = { open: lists.flatMap(({ open }) => open), search: lists.flatMap(({ search }) => search), ...drops };
+  for (const list of Object.values(times)) list.sort((a, b) => a - b);
+  return { times, dropped, arrived };
 }

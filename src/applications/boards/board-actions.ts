@@ -11,7 +11,7 @@ import { rollConclusion } from "../../workflows/dossier/roll-conclusion";
 import { clueIn, conclusionIn, conclusionsOf, type Conclusion } from "../../workflows/mission/mission-documents";
 import { offerUndo } from "../elements/undo-bar";
 import { openNamed } from "../sheets/page-actions";
-import { ROWS } from "../views/clue-view";
+import { MORE_ROWS } from "../views/clue-view";
 import { cardActions } from "./card-actions";
 import { draftFor, keepDraftFor, keepTypedInto, TYPED_FIELDS, weighInDraft } from "./board-drafts";
 import { type Board, BOARD_VIEWS } from "./board-types";
@@ -113,11 +113,11 @@ const clues: Readonly<Record<string, Press>> = {
     showAnswer(await askNewClue(this.mission, markedText()));
   },
   more() {
-    this.looks.rows += ROWS;
+    this.looks.rows += MORE_ROWS;
     this.redraw("clues");
   },
   moreVerdicts() {
-    this.looks.verdicts += ROWS;
+    this.looks.verdicts += MORE_ROWS;
     this.redraw("verdicts");
   },
   async judge(_event, { dataset: { clue = "", accept } }) {

@@ -19,8 +19,6 @@ import type { Board, BoardLooks } from "./board-types";
 import { letGo, watchHolding } from "./holding";
 
 const PARTS = ["title", "clues", "main", "verdicts"] as const;
-/** So many rows are drawn when the board opens. */
-const FIRST_ROWS = 10;
 const part = (name: string) => systemPath(`templates/boards/dossier/${name}.hbs`);
 
 /** The board of a mission's dossiers (书写档案), which the whole team works on together. */
@@ -39,10 +37,12 @@ export class DossierBoard extends OwnWindow implements Board {
     verdicts: { template: part("verdicts"), scrollable: [".td-board__scroll"] },
   };
 
-  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: FIRST_ROWS, verdicts: FIRST_ROWS, linking: "", moved: new Map(), others: [], sharing: "" };
+  readonly looks: BoardLooks = { view: "write", question: QUESTIONS[0], conclusion: "", typed: "", filter: "all", rows: ROWS, verdicts: ROWS, linking: "", moved: new Map(), others: [], sharing: "" };
   readonly #uuid: string;
   readonly #stops: (() => unknown)[] = [];
   readonly #due = new Set<string>();
+  /** Who comes to the end of a list gets more of it. */
+  readonly #seen = new IntersectionObserver((ends) => { for (const { isIntersecting, target } of ends) if (isIntersecting) (target as HTMLElement).click(); });
 
   constructor(mission: Mission) {
     super({ id: DossierBoard.idFor(mission), position: { width: Math.min(1000, innerWidth - 10), height: Math.min(700, innerHeight - 10) } });
@@ -119,15 +119,12 @@ export class DossierBoard extends OwnWindow implements Board {
     listenToCards(this);
     this.#stops.push(watchHolding((mission) => { if (mission === this.mission.id) showHolders(this); }));
     this.#follow();
-    requestAnimationFrame(() => { // what no window is high enough to show comes with the next frame
-      Object.assign(this.looks, { rows: ROWS, verdicts: ROWS });
-      this.redraw("clues", "verdicts");
-    });
   }
 
   protected override async _onRender(context: object, options: DrawOptions): Promise<void> {
     await super._onRender(context, options);
     showHolders(this);
+    for (const more of this.element.querySelectorAll("[data-action^=more]")) this.#seen.observe(more);
   }
 
   /** Draw anew when something that it tells of changes. */

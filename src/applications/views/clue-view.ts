@@ -5,8 +5,11 @@ import type { Column } from "../../rules/dossier";
 import { dependantsOf, type Tie } from "../../rules/provenance";
 import { type Clue, findMission } from "../../workflows/mission/mission-documents";
 
-/** So many clues are drawn at first, and so many more at each asking. */
-export const ROWS = 30;
+/** So many rows are drawn at first: no list is higher. */
+export const ROWS = 10;
+
+/** So many more once their end is seen. */
+export const MORE_ROWS = 30;
 
 /** Which clues are listed. */
 export const CLUE_FILTERS = ["all", "unplayed", "found", "concluded", "proposed", "struck"] as const;
