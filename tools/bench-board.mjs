@@ -1,3 +1,5 @@
+import { installReference, takeReference } from "./bench-reference.mjs";
+
 const CONCLUSIONS = ["conclusion051x00", "conclusion052x00", "conclusion053x00", "conclusion050x00"];
 /** What is brought up on every board. */
 const CONCLUSION = "conclusion050x00";
@@ -15,6 +17,7 @@ export const makeLargeMission = (page) => page.evaluate(async () => {
 const readingTimes = (page, rounds) => page.evaluate(async ([count, conclusion]) => {
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const timed = async (act) => {
+    globalThis.timeReference();
     const started = performance.now();
     await act();
     document.body.getBoundingClientRect(); // its layout too
@@ -45,6 +48,7 @@ const watchRedraws = (page) => page.evaluate(() => {
   const render = board.render.bind(board);
   globalThis.redraws = [];
   board.render = async (...given) => {
+    globalThis.timeReference();
     const started = performance.now();
     await render(...given);
     document.body.getBoundingClientRect();
@@ -92,18 +96,21 @@ async function dropTimes(pages, watcher, rounds) {
 }
 
 /**
- * Times of the board with several clients, in ms, ascending: opening it, one search, the redraw that a drop brings to somebody else's page, and the
+ * Times of the board with several clients and of the plain thing beside them, in ms: opening it, one search, the redraw that a drop brings to somebody else's page, and the
  * same while all of them drop as fast as they can; and how many drops of how many arrived.
  *
  * @param pages - The MC's first.
  */
 export async function boardTimes(pages, rounds) {
   const lists = [];
-  for (const page of pages) lists.push(await readingTimes(page, rounds));
+  const reference = [];
+  for (const page of pages) {
+    await installReference(page);
+    lists.push(await readingTimes(page, rounds));
+    reference.push(...(await takeReference(page)));
+  }
   const watcher = pages.at(-1);
   await watchRedraws(watcher);
   const { dropped, arrived, ...drops } = await dropTimes(pages, watcher, rounds);
-  const times = { open: lists.flatMap(({ open }) => open), search: lists.flatMap(({ search }) => search), ...drops };
-  for (const list of Object.values(times)) list.sort((a, b) => a - b);
-  return { times, dropped, arrived };
+  return { times: { open: lists.flatMap(({ open }) => open), search: lists.flatMap(({ search }) => search), ...drops }, reference: [...reference, ...(await takeReference(watcher))], dropped, arrived };
 }
