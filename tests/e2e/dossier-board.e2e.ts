@@ -53,6 +53,19 @@ test("the free board: everybody places and ties cards at once, proposals, and a 
     await pin(second.page, "七楼").locator(".td-card-pin__grip").focus();
     await second.page.keyboard.press("ArrowRight");
     await expect.poll(async () => (await cardsOf(mc.page))["clue300000000000"]?.x).toBe((before["clue300000000000"]?.x ?? 0) + 20);
+    await expect(pin(second.page, "七楼").locator(".td-card-pin__grip")).toBeFocused();
+  });
+
+  await test.step("Tab goes from card to card as one reads; what was moved last lies on top", async () => {
+    for (const [item, x, y] of [["clue100000000000", 300, 300], ["clue200000000000", 300, 20], ["clue300000000000", 20, 30]] as const) await run(mc.page, `await game.system.api.dossier.step({ do: "card", item: "${item}", x: ${x}, y: ${y} })`);
+    const pins = board(first.page).locator(".td-card-pin");
+    await expect(pins.nth(2)).toHaveAttribute("data-y", "300");
+    expect(await pins.evaluateAll((all) => all.map((one) => one.dataset["item"]?.at(4)).join(""))).toBe("321");
+    const layers = await pins.evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).zIndex)));
+    expect(layers.toSorted((a, b) => b - a)).toEqual([layers[0], layers[1], layers[2]]);
+    await pins.nth(0).locator(".td-card-pin__grip").focus();
+    for (let press = 0; press < 4; press++) await first.page.keyboard.press("Tab");
+    await expect(pins.nth(1).locator(".td-card-pin__grip")).toBeFocused();
   });
 
   await test.step("threads are tied from both ends at once and are one; notes", async () => {
