@@ -57,7 +57,7 @@ test("the free board: everybody places and ties cards at once, proposals, and a 
   });
 
   await test.step("Tab goes from card to card as one reads; what was moved last lies on top", async () => {
-    for (const [item, x, y] of [["clue100000000000", 300, 300], ["clue200000000000", 300, 20], ["clue300000000000", 20, 30]] as const) await run(mc.page, `await game.system.api.dossier.step({ do: "card", item: "${item}", x: ${x}, y: ${y} })`);
+    for (const [item, x, y] of [["clue100000000000", 300, 300], ["clue200000000000", 300, 20], ["clue300000000000", 20, 25]] as const) await run(mc.page, `await game.system.api.dossier.step({ do: "card", item: "${item}", x: ${x}, y: ${y} })`);
     const pins = board(first.page).locator(".td-card-pin");
     await expect(pins.nth(2)).toHaveAttribute("data-y", "300");
     expect(await pins.evaluateAll((all) => all.map((one) => one.dataset["item"]?.at(4)).join(""))).toBe("321");
