@@ -33,6 +33,26 @@ test("the board holds when four drop at once, and when others redraw in the midd
   await settle(mc.page, first.page, second.page);
   for (const page of pages) await open(page);
 
+  await test.step("whoever comes to the end of the list gets more of it; where the board is one page, by a press", async () => {
+    const { page } = second;
+    const rows = board(page).locator(".td-board__side[data-side=clues] [data-clue-row]");
+    const more = board(page).getByRole("button", { name: /^还有\d+条$/ }).first();
+    await expect(rows).toHaveCount(10);
+    await rows.last().scrollIntoViewIfNeeded();
+    await more.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(40);
+    await board(page).getByRole("searchbox").fill("级");
+    await expect(rows).toHaveCount(10);
+    await run(page, `foundry.applications.instances.get(document.querySelector(".td-board-window").id).setPosition({ width: 500 })`);
+    await more.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300); // nothing may come
+    await expect(rows).toHaveCount(10);
+    await more.click();
+    await expect(rows).toHaveCount(40);
+    await board(page).getByRole("searchbox").fill("");
+    await run(page, `foundry.applications.instances.get(document.querySelector(".td-board-window").id).setPosition({ width: 1000 })`);
+  });
+
   await test.step("four clients lay ten clues each onto one conclusion at once: all forty lie there, once", async () => {
     for (const page of pages) await expect(board(page).locator(".td-scale .td-clue")).toHaveCount(2);
     await Promise.all(pages.map((page, index) => run(page, `

@@ -9,7 +9,7 @@ import { CLUE_FILTERS, ROWS } from "../views/clue-view";
 import { weighClue } from "./board-actions";
 import { keepDraftFor, keepTypedInto } from "./board-drafts";
 import { addOther } from "./board-others";
-import type { Board } from "./board-types";
+import type { Board, BoardLooks } from "./board-types";
 import { seedOf } from "./clue-seed";
 import { hold, letGo } from "./holding";
 import { askNewClue } from "./new-clue-form";
@@ -37,18 +37,20 @@ function onInput(board: Board, { dataset, value }: Field): void {
   if (dataset["draft"] === "text") keepDraftFor(mission.id ?? "", looks.question, { text: value });
   if (dataset["draft"] === "asked") keepDraftFor(mission.id ?? "", looks.question, { asked: value });
   if (dataset["typed"]) keepTypedInto(looks.conclusion, dataset["typed"], value);
-  if (dataset["search"] === undefined) return;
-  Object.assign(looks, { typed: value, rows: ROWS });
+  if (dataset["search"] !== undefined) list(board, { typed: value });
+}
+
+/** Other clues are asked for: they are seen from the first on. */
+function list(board: Board, asked: Partial<BoardLooks>): void {
+  Object.assign(board.looks, asked, { rows: ROWS });
+  board.element.querySelector(".td-board__scroll")?.scrollTo(0, 0);
   board.redraw("clues");
 }
 
 /** What was chosen, or written to its end, is asked for. */
 function onChange(board: Board, { dataset, value }: Field): void {
   const filter = dataset["filter"] === undefined ? undefined : CLUE_FILTERS.find((one) => one === value);
-  if (filter) {
-    Object.assign(board.looks, { filter, rows: ROWS });
-    board.redraw("clues");
-  }
+  if (filter) list(board, { filter });
   const field = EDIT_FIELDS.find((one) => one === (dataset["typed"] ?? dataset["edit"]));
   if (field && board.looks.conclusion) void board.step({ do: "edit", conclusion: board.looks.conclusion, field, value });
 }

@@ -19,6 +19,8 @@ import type { Board, BoardLooks } from "./board-types";
 import { letGo, watchHolding } from "./holding";
 
 const PARTS = ["title", "clues", "main", "verdicts"] as const;
+/** Up to here the board is one page (styles/windows/board.css): a list that grew by itself would hold whoever wants to go on to what is below. */
+const NARROW = 600;
 const part = (name: string) => systemPath(`templates/boards/dossier/${name}.hbs`);
 
 /** The board of a mission's dossiers (书写档案), which the whole team works on together. */
@@ -42,7 +44,7 @@ export class DossierBoard extends OwnWindow implements Board {
   readonly #stops: (() => unknown)[] = [];
   readonly #due = new Set<string>();
   /** Who comes to the end of a list gets more of it. */
-  readonly #seen = new IntersectionObserver((ends) => { for (const { isIntersecting, target } of ends) if (isIntersecting) (target as HTMLElement).click(); });
+  readonly #seen = new IntersectionObserver((ends) => { for (const { isIntersecting, target } of ends) if (isIntersecting && this.element.offsetWidth > NARROW) (target as HTMLElement).click(); });
 
   constructor(mission: Mission) {
     super({ id: DossierBoard.idFor(mission), position: { width: Math.min(1000, innerWidth - 10), height: Math.min(700, innerHeight - 10) } });
