@@ -1,5 +1,6 @@
+import { gzipSync } from "node:zlib";
 import postcss from "postcss";
-import { defineConfig } from "vite";
+import { defineConfig, minifySync } from "vite";
 
 /** Shape of the installable folder: one module, one style sheet, pictures where they are in the source. */
 const outputNames = {
@@ -10,6 +11,8 @@ const outputNames = {
 
 /** The bundler turns classes into variables, which lose their names in a minifier; declared they keep them. */
 const declareClasses = (code: string) => code.replace(/^var (\w+) = class(?: \1)?\b/gm, "class $1");
+
+const keepNames = { class: true, function: false };
 
 /** Rooms of the house, in the order in which they may know each other (tests/architecture.test.ts). */
 const ROOMS = ["constants", "rules", "config", "host", "model", "dice", "documents", "migration", "workflows", "chat", "applications", "hooks", "main"];
@@ -30,26 +33,40 @@ interface Module {
   readonly needs: readonly string[];
 }
 
-/** Of those whose imports stand already, the one that is most like the last three. */
-function nextOf(rest: readonly Module[], ordered: readonly Module[]): Module | undefined {
+/** Of those whose imports stand already, the one that is most like the last few. */
+function nextOf(rest: readonly Module[], ordered: readonly Module[], few: number): Module | undefined {
   const done = new Set(ordered.map(({ id }) => id));
   const ready = rest.filter(({ room, needs }) => room === rest[0]?.room && needs.every((id) => done.has(id)));
-  const worth = ({ words }: Module) => ordered.slice(-3).reduce((sum, { words: before }, index) => sum + likeness(words, before) * (index + 1), 0);
+  const worth = ({ words }: Module) => ordered.slice(-few).reduce((sum, { words: before }, index) => sum + likeness(words, before) * (index + 1), 0);
   return ready.map((module) => ({ module, worth: worth(module) })).reduce((best, one) => (one.worth > best.worth ? one : best), { module: ready[0] ?? rest[0], worth: 0 }).module;
 }
 
-/** What is alike stands together: compression on the wire sees only the last 32 kB. Each room knows earlier ones alone, so nothing is used before it is there. */
+/** An order of all modules, room by room: each room knows earlier ones alone, so nothing is used before it is there. */
+function inOrder(modules: readonly Module[], few: number): string {
+  let rest = modules;
+  const ordered: Module[] = [];
+  for (let next = nextOf(rest, ordered, few); next; next = nextOf(rest, ordered, few)) {
+    const found = next;
+    ordered.push(found);
+    rest = rest.filter((module) => module !== found);
+  }
+  return declareClasses(ordered.map(({ code }) => code).join("\n"));
+}
+
+/** So many neighbours may count; which number makes the lightest order changes with every line. */
+const FEWS = [3, 4, 6, 8];
+
+/** Bytes on the wire, about. */
+const weightOf = (code: string) => gzipSync(minifySync("tainted-dossier.mjs", code, { compress: { keepNames }, mangle: { toplevel: true, keepNames } }).code).length;
+
+/** What is alike stands together: compression on the wire sees only the last 32 kB. */
 function roomByRoom(this: { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }, _code: string, { modules }: { modules: Record<string, { code: string | null }> }) {
-  let rest = Object.entries(modules).map(([id, { code }]): Module => ({
+  const all = Object.entries(modules).map(([id, { code }]): Module => ({
     id, code: code ?? "", room: roomOf(id), words: wordsOf(code ?? ""),
     needs: this.getModuleInfo(id)?.importedIds.filter((needed) => needed in modules && roomOf(needed) === roomOf(id)) ?? [],
   })).sort((one, other) => one.room - other.room);
-  const ordered: Module[] = [];
-  for (let next = nextOf(rest, ordered); next; next = nextOf(rest, ordered)) {
-    ordered.push(next);
-    rest = rest.filter((module) => module !== next);
-  }
-  return declareClasses(ordered.map(({ code }) => code).join("\n"));
+  const orders = FEWS.map((few) => inOrder(all, few)).map((code) => ({ code, weight: weightOf(code) }));
+  return orders.reduce((best, one) => (one.weight < best.weight ? one : best)).code;
 }
 
 /** Declarations of a rule by name: a shorthand still precedes what it sets (`border`, `border-color`), and what is alike is written alike. */
@@ -63,8 +80,6 @@ const declarationsByName = (css: string) => {
 const sortStyles = (_options: unknown, files: Record<string, object>) => {
   for (const [name, file] of Object.entries(files)) if (name.endsWith(".css") && "source" in file) file.source = declarationsByName(String(file.source));
 };
-
-const keepNames = { class: true, function: false };
 
 /**
  * The host revives stored rolls and names render hooks by class name, so their names survive the minifier; those of functions need not

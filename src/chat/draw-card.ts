@@ -1,9 +1,9 @@
-import { systemPath } from "../constants";
 import { isGone } from "../host/documents";
 import { joinList, locale, timeOfDay } from "../host/i18n";
 import { warn } from "../host/warn";
 import { type EntryDrag, parseObject, readDrag } from "../host/drag";
 import { closestTo, interfaceScheme, renderElement, textOf } from "../host/render";
+import { templatePath } from "../host/parts";
 import { type EffectCard, effectsOf } from "../workflows/effects/effect-card";
 import { ask } from "../workflows/request/ask";
 import { type Answer, refuse } from "../workflows/request/request";
@@ -80,7 +80,7 @@ async function draw(message: ChatMessage.Implementation, view: () => object, opt
   const readers = whisper.map((userId) => game.users?.get(userId ?? "")?.name ?? "").filter(Boolean);
   const canDelete = options.canDelete ?? (game.user !== null && message.canUserModify(game.user, "delete"));
   const head = { id, alias, flavor, time: timeOfDay(timestamp), whisperTo: joinList(readers), canDelete, canClose: options.canClose ?? false, isGone: isGone(actorOf(message)) };
-  const card = await renderElement(systemPath(`templates/chat/${message.type}.hbs`), { head, ...view() });
+  const card = await renderElement(templatePath(`chat/${message.type}`), { head, ...view() });
   card.classList.toggle("whisper", whisper.length > 0); // the host's own classes, which its styles and modules read
   card.classList.toggle("blind", blind);
   return card;

@@ -1,5 +1,5 @@
-import { systemPath } from "../constants";
 import { renderElement } from "./render";
+import { templatePath } from "./parts";
 
 /** What was filled in, by the name of the field; a ticked box says `true`. */
 export type Filled = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Wishes {
  */
 export async function askForm(form: string, title: string, context: Record<string, unknown>, wishes: string | Wishes = {}): Promise<Filled | null> {
   const { ok = "TAINTED.Sheet.add", whenDrawn }: Wishes = typeof wishes === "string" ? { ok: wishes } : wishes;
-  const content = await renderElement(systemPath(`templates/dialogs/${form}.hbs`), context);
+  const content = await renderElement(templatePath(`dialogs/${form}`), context);
   const holder = document.createElement("div");
   holder.append(content);
   const answer: unknown = await foundry.applications.api.DialogV2.wait({

@@ -1,7 +1,7 @@
-import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
 import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { templatePath } from "../../host/parts";
 import { QUESTIONS } from "../../rules/dossier";
 import type { DossierStep } from "../../rules/dossier-step";
 import { showAnswer } from "../../chat/show-answer";
@@ -21,7 +21,7 @@ import { letGo, watchHolding } from "./holding";
 const PARTS = ["title", "clues", "main", "verdicts"] as const;
 /** Up to here the board is one page (styles/windows/board.css): a list that grew by itself would hold whoever wants to go on to what is below. */
 const NARROW = 600;
-const part = (name: string) => systemPath(`templates/boards/dossier/${name}.hbs`);
+const part = (name: string) => templatePath(`boards/dossier/${name}`);
 
 /** The board of a mission's dossiers (书写档案), which the whole team works on together. */
 export class DossierBoard extends OwnWindow implements Board {

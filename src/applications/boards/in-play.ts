@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import { findDocument, isActor } from "../../host/documents";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { scrollingPart } from "../../host/parts";
 import { activeLimits } from "../../model/actor/opposition";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeMission } from "../../workflows/mission/active-mission";
@@ -27,7 +27,7 @@ class InPlay extends OwnWindow {
     actions: { ...MISSION_ACTIONS, openNamed, markBox },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/boards/in-play.hbs"), scrollable: [""] } };
+  static override PARTS = { body: scrollingPart("boards/in-play") };
 
   /** Boxes of whatever is shown are the MC's to mark. */
   readonly isEditable = true;

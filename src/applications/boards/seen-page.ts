@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { scrollingPart } from "../../host/parts";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { SEED_QUESTIONS } from "../../model/fields/questions";
 import { findMission, type Mission } from "../../workflows/mission/mission-documents";
@@ -16,7 +16,7 @@ class SeenPage extends OwnWindow {
     position: { width: 560, height: 760 },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/boards/seen.hbs"), scrollable: [""] } };
+  static override PARTS = { body: scrollingPart("boards/seen") };
 
   readonly #mission: string;
   #viewer = "";

@@ -1,7 +1,7 @@
-import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { bandLimits, immersionTable, saveSetting } from "../../host/settings";
+import { scrollingPart } from "../../host/parts";
 import { BANDS, bandRange } from "../../rules/bands";
 import { DEPTHS, faultsOf, isPriceTable, PRICE_PRESETS, type Price, type PricePreset, SEED_PRICES } from "../../rules/immersion";
 
@@ -45,7 +45,7 @@ export class PriceTableWindow extends OwnWindow {
     actions: { reset: PriceTableWindow.#onReset, preset: PriceTableWindow.#onPreset },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/dialogs/price-table.hbs"), scrollable: [""] } };
+  static override PARTS = { body: scrollingPart("dialogs/price-table") };
 
   protected override async _prepareContext(options: DrawOptions) {
     const [table, bands] = [immersionTable(), bandLimits()];

@@ -1,10 +1,10 @@
-import { systemPath } from "../../constants";
 import { askForm } from "../../host/ask-form";
 import { localize } from "../../host/i18n";
 import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { closestTo } from "../../host/render";
 import { powerSettings, rollFormula } from "../../host/settings";
+import { templatePath } from "../../host/parts";
 import { burnSource, type Draft, editDraft, flipSource, refreshDraft, removeSource, setModifier, WAYS } from "../../rules/draft";
 import { diceOf } from "../../rules/odds";
 import { targetsInPlay } from "../../workflows/mission/targets-in-play";
@@ -19,7 +19,7 @@ import { DropZone } from "./drop-zone";
 import { rollContext } from "./roll-context";
 
 const [WIDTH, GAP] = [560, 8];
-const part = (name: string) => systemPath(`templates/dialogs/roll/${name}.hbs`);
+const part = (name: string) => templatePath(`dialogs/roll/${name}`);
 
 /** Where the window leaves as much of the agent's open sheet uncovered as the screen allows: tags are dragged from it. */
 function placeBeside(sheet: { readonly rendered: boolean; readonly element: unknown } | null): { left?: number; top?: number } {

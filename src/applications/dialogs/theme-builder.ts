@@ -1,8 +1,8 @@
-import { systemPath } from "../../constants";
 import { localize } from "../../host/i18n";
 import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { closestTo } from "../../host/render";
+import { fixedPart, scrollingPart } from "../../host/parts";
 import { blueprintOf, emptyFilling, fillAt, type Filling, isNamed, type Part, PARTS, suggest } from "../../rules/blueprint";
 import type { Theme } from "../../workflows/theme/journal";
 import { makeTheme, partCounts, refuseSuccession, replacementKind } from "../../workflows/theme/new-theme";
@@ -27,8 +27,8 @@ export class ThemeBuilder extends OwnWindow {
   };
 
   static override PARTS = {
-    body: { template: systemPath("templates/dialogs/builder/body.hbs"), scrollable: [""] },
-    foot: { template: systemPath("templates/dialogs/builder/foot.hbs") },
+    body: scrollingPart("dialogs/builder/body"),
+    foot: fixedPart("dialogs/builder/foot"),
   };
 
   readonly #building: Building;

@@ -1,7 +1,7 @@
-import { systemPath } from "../../constants";
 import { locale } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { interfaceScheme } from "../../host/render";
+import { fixedPart } from "../../host/parts";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { type Mission, openDossier, stateOf } from "../../workflows/mission/mission-documents";
@@ -22,7 +22,7 @@ export class MissionHud extends OwnWindow {
     },
   };
 
-  static override PARTS = { strip: { template: systemPath("templates/hud/mission.hbs") } };
+  static override PARTS = { strip: fixedPart("hud/mission") };
 
   #mission: Mission | null = null;
   #open = false;

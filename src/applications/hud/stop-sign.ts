@@ -1,10 +1,10 @@
-import { systemPath } from "../../constants";
 import { locale } from "../../host/i18n";
 import { interfaceScheme, renderElement } from "../../host/render";
+import { templatePath } from "../../host/parts";
 import { callStop } from "../../workflows/safety/call-stop";
 
 const draw = async (name: string): Promise<HTMLElement> => {
-  const element = await renderElement(systemPath(`templates/hud/${name}.hbs`), {});
+  const element = await renderElement(templatePath(`hud/${name}`), {});
   element.lang = locale();
   element.dataset["tdTheme"] = interfaceScheme();
   return element;

@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import { locale } from "../../host/i18n";
 import { interfaceScheme, renderElement } from "../../host/render";
+import { templatePath } from "../../host/parts";
 import { activeMission } from "../../workflows/mission/active-mission";
 import { revealedOf } from "../../workflows/mission/reveal-piece";
 import { findAgent } from "../../workflows/theme/find-theme";
@@ -38,7 +38,7 @@ export async function showTokenCard(token: Hovered, isOver: boolean): Promise<vo
   document.getElementById("td-token")?.remove();
   const view = isOver && tokenView(token);
   if (!view) return;
-  const card = await renderElement(systemPath("templates/hud/token.hbs"), view);
+  const card = await renderElement(templatePath("hud/token"), view);
   if (latest !== token) return; // the pointer was faster
   const { x, y, width } = token.bounds;
   const at = canvas.clientCoordinatesFromCanvas({ x: x + width, y });

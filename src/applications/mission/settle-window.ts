@@ -1,9 +1,9 @@
-import { systemPath } from "../../constants";
 import { DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
 import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { setting } from "../../host/settings";
+import { scrollingPart } from "../../host/parts";
 import { REVEAL_QUESTIONS } from "../../model/actor/agent";
 import { isStepDone, SETTLING_STEPS } from "../../rules/settling";
 import { applyByHand } from "../../workflows/effects/by-hand";
@@ -28,7 +28,7 @@ export class SettleWindow extends OwnWindow {
     },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/dialogs/settle.hbs"), scrollable: [""] } };
+  static override PARTS = { body: scrollingPart("dialogs/settle") };
 
   readonly #uuid: string;
 

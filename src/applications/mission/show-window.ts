@@ -1,8 +1,8 @@
-import { systemPath } from "../../constants";
 import { findDocument, isActor, isActorOf, isItem } from "../../host/documents";
 import { enrich } from "../../host/enrich";
 import { localize } from "../../host/i18n";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
+import { scrollingPart } from "../../host/parts";
 import type { Shown } from "../../workflows/mission/show";
 import { openSeenPage } from "../boards/seen-page";
 
@@ -24,7 +24,7 @@ export class ShowWindow extends OwnWindow {
     position: { width: 520, height: "auto" as const },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/dialogs/show.hbs"), scrollable: [""] } };
+  static override PARTS = { body: scrollingPart("dialogs/show") };
 
   readonly #show: Shown;
   readonly #uuid: string;

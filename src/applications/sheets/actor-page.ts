@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import type { DrawOptions } from "../../host/keeping-window";
 import { FieldwiseActorSheet } from "../../host/sheet";
+import { fixedPart, scrollingPart } from "../../host/parts";
 import { watchDrafts } from "../drafts";
 import { addStatus, addStoryTags } from "./add-carried";
 import { dropOnSheet } from "./drop-on-sheet";
@@ -24,8 +24,8 @@ export class ActorPage extends FieldwiseActorSheet {
   };
 
   static override PARTS = {
-    header: { template: systemPath("templates/sheets/page/header.hbs") },
-    body: { template: systemPath("templates/sheets/page/body.hbs"), scrollable: [""] },
+    header: fixedPart("sheets/page/header"),
+    body: scrollingPart("sheets/page/body"),
   };
 
   readonly #state = new PageState(this);

@@ -1,4 +1,3 @@
-import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
 import { enrich } from "../../host/enrich";
 import { signed } from "../../host/i18n";
@@ -6,6 +5,7 @@ import { warn } from "../../host/warn";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
+import { fixedPart } from "../../host/parts";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { cluesOf, type Mission } from "../../workflows/mission/mission-documents";
 import { missionOf } from "../../workflows/mission/spotlight";
@@ -35,7 +35,7 @@ import { openNamed, portrait } from "./page-actions";
 import { PageState } from "./page-state";
 import { showTab } from "./show-tab";
 
-const part = (name: string) => ({ template: systemPath(`templates/sheets/agent/${name}.hbs`) });
+const part = (name: string) => fixedPart(`sheets/agent/${name}`);
 const TABS = ["action", "journey", "reveal", "file"] as const;
 const TEXTS = ["appearance", "background", "belongings", "notes"] as const;
 

@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import type { DrawOptions } from "../../host/keeping-window";
 import { FieldwiseItemSheet } from "../../host/sheet";
+import { fixedPart, scrollingPart } from "../../host/parts";
 import { watchDrafts } from "../drafts";
 import { dropOnSheet } from "./drop-on-sheet";
 import { dropEntry, flipPolarity, markBox, toggleFlag } from "./entry-actions";
@@ -22,8 +22,8 @@ export class ItemPage extends FieldwiseItemSheet {
   };
 
   static override PARTS = {
-    header: { template: systemPath("templates/sheets/page/header.hbs") },
-    body: { template: systemPath("templates/sheets/page/body.hbs"), scrollable: [""] },
+    header: fixedPart("sheets/page/header"),
+    body: scrollingPart("sheets/page/body"),
   };
 
   readonly #state = new PageState(this);

@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import { isActorOf } from "../../host/documents";
 import type { DrawOptions } from "../../host/keeping-window";
+import { fixedPart } from "../../host/parts";
 import { cutIn, hasBegun, isCutIn } from "../../workflows/mission/cut-in";
 import { casefileOf, type Mission } from "../../workflows/mission/mission-documents";
 import { sayReason } from "../say-reason";
@@ -10,7 +10,7 @@ import { ActorPage } from "./actor-page";
 import { MISSION_ACTIONS, takeMember } from "./mission-actions";
 import { showTab } from "./show-tab";
 
-const part = (name: string) => ({ template: systemPath(`templates/sheets/mission/${name}.hbs`) });
+const part = (name: string) => fixedPart(`sheets/mission/${name}`);
 const TABS = ["summary", "scenes", "clues", "members", "map", "casefile"] as const;
 
 /** Sheet of a mission: what everybody knows of it and, for the MC, its casefile beside it. */

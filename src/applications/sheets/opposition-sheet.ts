@@ -1,6 +1,6 @@
-import { systemPath } from "../../constants";
 import type { DrawOptions } from "../../host/keeping-window";
 import { openShown } from "../../host/windows";
+import { fixedPart, scrollingPart } from "../../host/parts";
 import { activeMission } from "../../workflows/mission/active-mission";
 import type { Mission } from "../../workflows/mission/mission-documents";
 import { openInPlay } from "../boards/in-play";
@@ -21,8 +21,8 @@ export class OppositionSheet extends ActorPage {
   };
 
   static override PARTS = {
-    header: { template: systemPath("templates/sheets/opposition/header.hbs") },
-    body: { template: systemPath("templates/sheets/opposition/body.hbs"), scrollable: [""] },
+    header: fixedPart("sheets/opposition/header"),
+    body: scrollingPart("sheets/opposition/body"),
   };
 
   /** Its threats are given and delivered in the one being played. */

@@ -1,8 +1,8 @@
-import { systemPath } from "../../constants";
 import { signed } from "../../host/i18n";
 import type { DrawOptions } from "../../host/keeping-window";
 import { powerSettings } from "../../host/settings";
 import { FieldwiseItemSheet } from "../../host/sheet";
+import { fixedPart, scrollingPart } from "../../host/parts";
 import type { Theme } from "../../workflows/theme/journal";
 import { watchDrafts } from "../drafts";
 import { sayRefusal, toggleEntry } from "../take-entry";
@@ -28,8 +28,8 @@ export class ThemeSheet extends FieldwiseItemSheet {
   };
 
   static override PARTS = {
-    header: { template: systemPath("templates/sheets/theme/header.hbs") },
-    card: { template: systemPath("templates/sheets/theme/card.hbs"), scrollable: [""] },
+    header: fixedPart("sheets/theme/header"),
+    card: scrollingPart("sheets/theme/card"),
   };
 
   readonly #state = new PageState(this, { roller: () => this.#roller, part: "card" });

@@ -31,10 +31,11 @@ export interface ClueQuery {
   readonly rows: number;
 }
 
-/** What clues that fit are drawn, and how many are not. */
+/** What clues that fit are drawn, first those that wait for the MC's word, and how many are not. */
 export function findClues(clues: readonly Clue[], { typed, filter, rows }: ClueQuery): { readonly drawn: readonly Clue[]; readonly left: number } {
   const matches = searchFor(typed);
-  const fitting = clues.filter((clue) => FITS[filter](clue) && matches({ name: clue.name, text: clue.system.text, origin: clue.system.origin }));
+  const fitting = clues.filter((clue) => FITS[filter](clue) && matches({ name: clue.name, text: clue.system.text, origin: clue.system.origin }))
+    .sort(({ system: one }, { system: other }) => Number(other.proposed) - Number(one.proposed));
   return { drawn: fitting.slice(0, rows), left: Math.max(0, fitting.length - rows) };
 }
 
