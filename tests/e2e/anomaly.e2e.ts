@@ -135,6 +135,66 @@ test("an anomaly from its first trait to its suppression: piece by piece, each t
   });
 });
 
+test("without a 机会 the sluice is shut and says why; 压制 is the MC's ruling then, which the card says, and all see that it is over", async ({ mc, first, second }) => {
+  const pages = [mc.page, first.page, second.page];
+  for (const page of pages) page.setDefaultTimeout(10_000);
+  await run(mc.page, MAKE);
+  for (const page of pages) await openTab(page, "chat");
+  const sheet = await sheetOf(mc.page, ANOMALY);
+  const [press, rule] = [sheet.getByRole("button", { name: "压制异常", exact: true }), sheet.getByRole("button", { name: "MC裁定：仍然压制" })];
+  const form = mc.page.getByRole("dialog", { name: "压制异常" });
+  const hud = (page: Page) => page.locator("#td-hud");
+  const move = (step: string) => run(mc.page, `const { refusal } = await game.system.api.mission.move(${actor("静楼")}.uuid, ${step}); if (refusal) throw new Error(refusal)`);
+
+  await test.step("in a past scene it is off, and the way round it says why", async () => {
+    await move(`{ move: "scene", title: "那年的值班室", when: "past" }`);
+    await expect(press).toBeDisabled();
+    await expect(press).toHaveAccessibleDescription(/不在过去的场景 未满足/);
+    await rule.click();
+    await expect(form).toContainText("过去的场景里，异常必定不可能彻底退场：先回到现在。");
+    await mc.page.keyboard.press("Escape");
+    await move(`{ move: "return" }`);
+    await expect(press).toHaveAccessibleDescription(/没有机会/);
+    await expect(press).not.toHaveAccessibleDescription(/不在过去的场景 未满足/);
+    await expect(press).toBeDisabled();
+  });
+
+  await test.step("the form says that it is a ruling and why; put away, nothing has changed", async () => {
+    await rule.click();
+    for (const words of ["MC裁定", "只有检验才可能出现让角色得以压制异常的机会", "异常将被压制，任务随之结束。"]) await expect(form).toContainText(words);
+    await mc.page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+    expect(await run(mc.page, `return [${actor("静楼")}.system.phase, ${actor(ANOMALY)}.system.suppressed]`)).toEqual(["dossier", false]);
+  });
+
+  await test.step("ruled so: a card for all that says it, without the anomaly's name; the strip, 任务结算 and the map say how it ended", async () => {
+    await rule.click();
+    await form.getByRole("button", { name: "仍然这样裁定" }).click();
+    for (const page of pages) {
+      await expect(card(page, "beat").last()).toContainText("异常已被压制");
+      await expect(card(page, "beat").last()).toContainText("MC裁定");
+      await expect(card(page, "beat").last()).not.toContainText(ANOMALY);
+      await expect(hud(page)).toContainText("异常已被压制");
+      await expect(page.locator(".td-window[id^=td-settle-]")).toBeVisible();
+    }
+    expect(await run(mc.page, `return [${actor("静楼")}.system.phase, ${actor(ANOMALY)}.system.suppressed]`)).toEqual(["ended", true]);
+    await expect(sheet.locator(".td-agent__badges")).toContainText("已压制");
+    await expect(press.or(rule)).toHaveCount(0);
+    await hud(first.page).locator("#td-hud-map").click();
+    await expect(first.page.locator(".td-mission .td-map__node[data-node=end]")).toHaveAttribute("aria-label", "异常已被压制");
+  });
+
+  await test.step("taken back on the card, all is as it was", async () => {
+    await card(mc.page, "beat").last().getByRole("button", { name: "撤销" }).click();
+    for (const page of pages) await expect(hud(page)).not.toContainText("异常已被压制");
+    await expect(first.page.locator(".td-mission .td-map__node[data-node=end]")).toHaveCount(0);
+    await expect(rule).toBeVisible();
+    await settle(...pages);
+    expect(await run(second.page, `return [${actor("静楼")}.system.phase, ${actor("静楼")}.system.suppressed]`)).toEqual(["dossier", false]);
+    expect(await anomaly(mc.page, "suppressed")).toBe(false);
+  });
+});
+
 test("unlinked tokens work on themselves, their bars follow, and the MC's table has all that is in play", async ({ mc }) => {
   const { page } = mc;
   page.setDefaultTimeout(10_000);

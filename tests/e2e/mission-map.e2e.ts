@@ -38,7 +38,7 @@ test("sixty things on a mission's map: the list of the rules, each opens by mous
     expect(nodes.map(([id]) => id).sort()).toEqual(graph.nodes.map(({ id }) => id).sort());
     for (const { id, kind, title, number } of graph.nodes) {
       const label = nodes.find(([one]) => one === id)?.[1] ?? "";
-      expect(label, id).toContain(kind === "now" ? `书写档案${number}号` : kind === "end" ? "任务" : title);
+      expect(label, id).toContain(kind === "now" ? `书写档案${number}号` : kind === "end" ? "任务结束" : title);
     }
     const edges = await map(page).locator(".td-map__edge").evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset["kind"]));
     expect(edges.sort()).toEqual(graph.edges.map(({ kind }) => kind).sort());
@@ -65,10 +65,31 @@ test("sixty things on a mission's map: the list of the rules, each opens by mous
     await page.locator(".td-window[id^=td-settle-] [data-action=close]").first().click();
   });
 
+  await test.step("ended by 压制, its last node says so", async () => {
+    await run(mc.page, `await ${mission}.update({ "system.suppressed": true })`);
+    await expect(map(page).locator(".td-map__node[data-node=end]")).toHaveAttribute("aria-label", "异常已被压制");
+    await expect(map(page).locator(".td-map__list [data-node=end]")).toContainText("异常已被压制");
+    await run(mc.page, `await ${mission}.update({ "system.suppressed": false })`);
+    await expect(map(page).locator(".td-map__node[data-node=end]")).toHaveAttribute("aria-label", "任务结束");
+  });
+
   await test.step("as wide as a phone it is a list that opens the same", async () => {
     await run(page, `${mission}.sheet.setPosition({ width: 380 })`);
     await expect(map(page).locator(".td-map__chart")).toBeHidden();
     await map(page).locator(`.td-map__list [data-node^="c2x3"]`).click();
     await expect(page.locator(".window-title").filter({ hasText: "结论23" }).first()).toBeVisible();
+  });
+
+  await test.step("on a page as wide as a phone it is the list, whole in the window and the window whole on the page, to its last row", async () => {
+    await run(page, `for (const window of [...foundry.applications.instances.values()]) if (window.document?.documentName === "Item" || window.id.startsWith("td-board")) await window.close()`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await run(page, `const { sheet } = ${mission}; await sheet.close(); await sheet.render({ force: true }); sheet.changeTab("map", "primary")`);
+    await expect(map(page).locator(".td-map__list")).toBeVisible();
+    await expect(map(page).locator(":is(.td-map__chart, .td-map__legend)").filter({ visible: true })).toHaveCount(0);
+    expect(await map(page).evaluate((panel) => [panel, ...panel.querySelectorAll("*")].filter((it) => it.checkVisibility() && (it.getBoundingClientRect().right > innerWidth || it.getBoundingClientRect().left < 0)).map(({ outerHTML }) => outerHTML.slice(0, 120)))).toEqual([]);
+    expect(await map(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    const last = map(page).locator(".td-map__list [data-node=end]");
+    await last.click();
+    await expect(page.locator(".td-window[id^=td-settle-]")).toBeVisible();
   });
 });

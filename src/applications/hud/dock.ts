@@ -1,5 +1,8 @@
-/** Where the host keeps room for what belongs to everybody; on a narrow page it shows the second alone. */
-const PLACES = ["#ui-top", "#ui-middle"] as const;
+/** Where the host keeps room for what belongs to everybody, the best last; on a narrow page it may show the first alone. */
+const PLACES = "#ui-middle, #ui-top";
+
+/** Where there is less room than this (px), it stands on the page itself, above everything. */
+const LEAST = 240;
 
 const shown = (place: Element): boolean => getComputedStyle(place).display !== "none";
 
@@ -12,10 +15,10 @@ export function dock(element: HTMLElement): () => void {
   document.getElementById(element.id)?.remove();
   const room = document.querySelector("#ui-middle");
   const settle = (): void => {
-    const places = PLACES.map((selector) => document.querySelector(selector)).filter((place): place is Element => place !== null);
-    const place = places.find(shown) ?? document.body;
+    const width = room?.clientWidth ?? 0;
+    const place = (width > LEAST && [...document.querySelectorAll(PLACES)].findLast(shown)) || document.body;
     element.dataset["dock"] = place === document.body ? "page" : place.id;
-    element.style.setProperty("--td-hud-room", room ? `${Math.max(0, room.clientWidth - 16)}px` : "");
+    element.style.setProperty("--td-hud-room", `${width - 16}px`);
     if (element.parentElement !== place) place.prepend(element);
   };
   settle();

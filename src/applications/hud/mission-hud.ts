@@ -52,7 +52,7 @@ export class MissionHud extends OwnWindow {
       isMc: game.user?.isGM === true, waiting: waitingMembers(mission).map((agent) => agent.name), state: stateOf(mission),
     };
     const view = hudView(facts);
-    return Object.assign(base, facts, view, { open: String(this.#open), opened: this.#open && view.acts.length > 0 });
+    return Object.assign(base, facts, view, { system, open: String(this.#open), opened: this.#open && view.acts.length > 0 });
   }
 
   protected override _insertElement(element: HTMLElement): void {

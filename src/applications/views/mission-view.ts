@@ -76,6 +76,6 @@ export function mapFacts(mission: Mission): MapFacts {
     conclusions: conclusionsOf(mission).map(({ id, name, system: { dossier, form, outcome, where, plan, text } }) => ({ id: id ?? "", dossier, form, outcome, title: (form === "deduction" ? where : plan) || text || name })),
     // a scene that was opened between two dossiers belongs to the one before it
     scenes: entriesOf(system.scenes).map(({ id, dossier, conclusion, when, open, title, sort }) => ({ id, dossier: dossier || (entriesOf(system.dossiers).findLast(({ opened }) => opened <= sort)?.id ?? ""), conclusion, past: when === "past", open, title })),
-    ended: system.phase === "ended" ? "over" : "",
+    ended: system.phase === "ended" ? system.suppressed ? "suppressed" : "over" : "",
   };
 }

@@ -27,6 +27,8 @@ const missionSchema = () => {
     /** The mission being played; of several, the last that was set counts. */
     active: flag(),
     phase: choice(PHASES),
+    /** It ended by 压制: told here, since players have no anomaly's document. */
+    suppressed: flag(),
     /** Phase of the scene loop (R30), and how often it went round. */
     beat: choice(BEATS),
     round: whole(1, { min: 1 }),

@@ -61,7 +61,7 @@ export function moveEffects(mission: Mission, move: Move, now: number): PlannedE
       return dossier ? [set(`dossiers.${dossier.id}`, { closed: now, closedBy: by?.id ?? "" })] : [];
     }
     case "suppress":
-      return [...suppressed(mission), ...ending(mission, set)];
+      return [...suppressed(mission), set("suppressed", true), ...ending(mission, set)];
     case "end":
       return ending(mission, set);
   }

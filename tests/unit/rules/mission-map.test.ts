@@ -47,8 +47,10 @@ describe("mission map", () => {
     expect(missionGraph(facts())).toEqual({ nodes: [], edges: [] });
   });
 
-  it("leads to the end", () => {
+  it("leads to the end, which says whether it was 压制", () => {
     expect(ways({ ...MOCKUP, ended: "suppressed" }).at(-1)).toBe("n3>end end");
-    expect(missionGraph({ ...MOCKUP, ended: "over" }).nodes.at(-1)).toMatchObject({ id: "end", kind: "end", row: 2 });
+    expect(missionGraph({ ...MOCKUP, ended: "over" }).nodes.at(-1)).toMatchObject({ id: "end", kind: "end", row: 2, title: "over" });
+    expect(missionGraph({ ...MOCKUP, ended: "suppressed" }).nodes.at(-1)).toMatchObject({ id: "end", kind: "end", title: "suppressed" });
+    expect(missionGraph(MOCKUP).nodes.some(({ kind }) => kind === "end")).toBe(false);
   });
 });

@@ -66,10 +66,10 @@ describe.each([13, 14] as const)("a mission on v%i", (generation) => {
     expect(at("phase")).toBe("opportunity");
     const before = structuredClone(at("scenes"));
     const done = await makeMove(mission(), { move: "suppress" });
-    expect([at("phase"), at("opportunity.active"), stored(small.anomaly, "suppressed")]).toEqual(["ended", false, true]);
+    expect([at("phase"), at("opportunity.active"), at("suppressed"), stored(small.anomaly, "suppressed")]).toEqual(["ended", false, true, true]);
     expect(JSON.stringify(findCard("card" in done ? done.card : "")?.system)).not.toContain("没有名字的楼");
     await undo("card" in done ? done.card : "");
-    expect([at("phase"), at("opportunity.active"), stored(small.anomaly, "suppressed"), at("scenes")]).toEqual(["opportunity", true, false, before]);
+    expect([at("phase"), at("opportunity.active"), at("suppressed"), stored(small.anomaly, "suppressed"), at("scenes")]).toEqual(["opportunity", true, false, false, before]);
     await makeMove(mission(), { move: "endScene" });
     expect([at("phase"), at("opportunity.active")]).toEqual(["present", false]);
   });
