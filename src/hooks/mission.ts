@@ -36,7 +36,7 @@ export function listen(): void {
       void meetThreat(message);
       if (setting("spotlight.enabled")) follow(); // who has acted is all that it tells of the log
     });
-    for (const hook of ["createSetting", "updateSetting"] as const) Hooks.on(hook, follow);
+    for (const hook of ["createSetting", "updateSetting", "clientSettingChanged"] as const) Hooks.on(hook, follow);
     onBroadcast((data) => {
       const shown = readShown(data);
       if (shown) openShow(shown.show, shown.uuid);

@@ -31,6 +31,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     interface HookConfig {
       /** Of the module Dice So Nice: the dice of this message lie still. */
       diceSoNiceRollComplete: (message: string) => void;
+      /** A setting of this client alone has changed. */
+      clientSettingChanged: (key: string, value: unknown) => void;
     }
   }
   interface AssumeHookRan {

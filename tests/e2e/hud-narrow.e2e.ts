@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setScheme } from "./driver/all-sheets";
 import { run } from "./driver/run";
 import { expect, test } from "./driver/table-test";
 
@@ -33,7 +34,7 @@ test("on a page as wide as a phone the strip is whole beside the sidebar, open o
   const look = async (page: Page, state: string) => {
     for (const open of [true, false]) {
       await run(page, `ui.sidebar.toggleExpanded(${open})`);
-      await expect(page.locator("#sidebar")).toHaveClass(open ? /expanded/ : /collapsed/);
+      await expect(page.locator("#sidebar-content")).toBeVisible({ visible: open });
       const where = `${state}, the sidebar ${open ? "open" : "folded"}`;
       await expect.poll(() => hidden(page), where).toEqual([]);
       expect(await overlaps(page), where).toBe(false);
@@ -49,4 +50,17 @@ test("on a page as wide as a phone the strip is whole beside the sidebar, open o
     const sidebar = await page.locator("#sidebar").boundingBox();
     expect((sidebar?.height ?? 0) > 300, "room is left for the log").toBe(true);
   }
+
+  await test.step("it follows the scheme of the interface at once", async () => {
+    for (const scheme of ["dark", "light"] as const) {
+      await setScheme(first.page, scheme);
+      await expect(strip(first.page)).toHaveAttribute("data-td-theme", scheme);
+    }
+  });
+
+  await test.step("where the host leaves it no room it stands on the page itself, above everything", async () => {
+    await first.page.addStyleTag({ content: "#ui-middle { max-width: 60px; }" });
+    await expect(strip(first.page)).toHaveAttribute("data-dock", "page");
+    expect(await hidden(first.page)).toEqual([]);
+  });
 });

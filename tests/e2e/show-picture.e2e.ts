@@ -46,6 +46,12 @@ test("the picture of a clue, held up by the MC, is in a window of its own on eve
     for (const page of pages) await expect(shown(page)).toHaveCount(1);
   });
 
+  await test.step("pressed while it lies behind another window, it comes to the front", async () => {
+    await run(first.page, `game.actors.getName("静楼").sheet.bringToFront()`);
+    await show("值班室的照片").click();
+    for (const page of [mc.page, first.page]) await shown(page).getByRole("img", { name: "值班室的照片" }).click();
+  });
+
   await test.step("one without a picture is shown in its words", async () => {
     for (const page of pages) await close(page);
     await show("没有图的线索").click();

@@ -58,6 +58,10 @@ async function sightOf(uuid: string): Promise<Sight> {
   return { ...NOTHING, title: name, heading: localize("Mission.summary"), enriched: await enrich(system.briefing, document) };
 }
 
-/** Open it; of the same thing there is one. What is known of the anomaly has a page of its own. */
-export const openShow = (show: Shown, uuid: string): unknown =>
-  show === "known" ? openSeenPage(uuid) : (foundry.applications.instances.get(ShowWindow.idFor(show, uuid)) ?? new ShowWindow(show, uuid)).render({ force: true });
+/** Open it, or bring it to the front: of the same thing there is one. What is known of the anomaly has a page of its own. */
+export function openShow(show: Shown, uuid: string): unknown {
+  if (show === "known") return openSeenPage(uuid);
+  const open = foundry.applications.instances.get(ShowWindow.idFor(show, uuid));
+  open?.bringToFront();
+  return (open ?? new ShowWindow(show, uuid)).render({ force: true });
+}

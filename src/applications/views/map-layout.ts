@@ -20,7 +20,7 @@ export interface Drawn {
 
 export const CHART_WIDTH = 1000;
 const NODE = { width: 190, height: 54 } as const;
-const GAP = 16;
+const GAP = 22;
 const STEP = NODE.height + GAP;
 const HEAD = 70;
 const ROW_GAP = 30;
@@ -53,7 +53,10 @@ export function layMap({ nodes, edges }: MissionGraph): { readonly width: number
     const room = (heights[index] ?? STEP) * stretch;
     return [
       ...inRow(row, "now").map((node) => placeNow(node, top + room / 2, height)),
-      ...column(inRow(row, "past"), top, room, (y, turn) => Math.max(14, shoreAt(y / height) - NODE.width - 70 - (turn % 2) * Math.max(0, Math.min(150, shoreAt(y / height) - NODE.width - 100)))),
+      ...column(inRow(row, "past"), top, room, (y, turn) => {
+        const land = Math.min(shoreAt(y / height), shoreAt((top + room / 2) / height)) - NODE.width; // never below its 现在, nor in the water
+        return Math.max(14, land - 70 - (turn % 2) * Math.max(0, Math.min(150, land - 100)));
+      }),
       ...column(inRow(row, "lake", "end"), top, room, (y, turn) => Math.min(CHART_WIDTH - NODE.width - 14, shoreAt(y / height) + 110 + (turn % 2) * 90)),
     ];
   });
@@ -78,7 +81,7 @@ function draw({ from, to, kind }: MissionGraph["edges"][number], byId: ReadonlyM
   if (!a || !b) return [];
   const isBack = kind === "return";
   const [start, end] = kind === "next" || kind === "end"
-    ? [{ x: a.x + a.width / 2 - 20, y: a.y + a.height }, b.kind === "now" ? { x: b.x + 16, y: b.y - 4 } : { x: b.x + b.width / 2, y: b.y }]
+    ? [{ x: a.x + 39, y: a.y + a.height }, b.kind === "now" ? { x: b.x + 16, y: b.y - 4 } : { x: b.x + b.width / 2, y: b.y }]
     : a.kind === "now" ? [rim(a, b), side(b, a, -6)] : [side(a, b, isBack ? 12 : 0), rim(b, a)];
   const bend = isBack ? 14 : -14;
   const [mx, my] = [(start.x + end.x) / 2, (start.y + end.y) / 2 + bend];
