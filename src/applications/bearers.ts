@@ -1,4 +1,4 @@
-import { worldAgents } from "../host/agents";
+import { worldActors, worldAgents } from "../host/agents";
 import { activeMission } from "../workflows/mission/active-mission";
 
 /** Whoever a status or a tag may be given to. */
@@ -29,13 +29,12 @@ function onBoard(): Bearer[] {
 export function bearerGroups(): BearerGroup[] {
   const agents = worldAgents().filter((agent) => game.user && agent.testUserPermission(game.user, "LIMITED"));
   const mission = activeMission();
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
   const groups: BearerGroup[] = [
     { heading: "board", bearers: onBoard() },
     { heading: "mine", bearers: agents.filter(({ isOwner }) => isOwner).map((agent) => bearerOf(agent)) },
     { heading: "others", bearers: agents.filter(({ isOwner }) => !isOwner).map((agent) => bearerOf(agent)) },
     { heading: "scene", bearers: mission ? [bearerOf(mission)] : [] },
-    { heading: "opposition", bearers: actors.filter((actor) => "limits" in actor.system && actor.isOwner).map((actor) => bearerOf(actor)) },
+    { heading: "opposition", bearers: worldActors().filter((actor) => "limits" in actor.system && actor.isOwner).map((actor) => bearerOf(actor)) },
   ];
   const seen = new Set<string>();
   const once = (bearers: readonly Bearer[]) => bearers.filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid));

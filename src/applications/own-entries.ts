@@ -1,5 +1,6 @@
 import { entriesOf } from "../model/fields/keyed-map";
 import type { Source } from "../rules/source";
+import { isTheme } from "../workflows/theme/find-theme";
 import { sourceAt } from "../workflows/roll/source-at";
 
 /** What an agent could take into a roll, group by group: each theme's tags, then what she carries. */
@@ -10,8 +11,6 @@ export interface EntryGroup {
 
 export type Agent = Actor.OfType<"agent">;
 type Theme = Item.OfType<"theme">;
-
-const isTheme = (item: Item.Implementation): item is Theme => item.type === "theme";
 
 /** Themes of an agent, in their order. */
 export const themesOf = (agent: Agent): Theme[] =>

@@ -17,7 +17,7 @@ export class RevealCard extends RevealModel {
       lines: (card) => effectsOf(card).slice(0, 1).map(({ state, reason }) => ({ text: question, state, reason: reason && localize(`Effect.refused.${reason}`) })),
       view: (card) => {
         const undoable = effectsOf(card).length > 0;
-        return { text: this.text, picture: this.picture, undoable, maySee: this.kind !== "clue" && this.mission, ...undoView(card, undoable && (card.isOwner || owns(this.actor))) };
+        return { text: this.text, picture: this.picture, ruling: this.ruling, undoable, maySee: this.kind !== "clue" && this.mission, ...undoView(card, undoable && (card.isOwner || owns(this.actor))) };
       },
     }, options);
   }

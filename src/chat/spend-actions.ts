@@ -1,4 +1,4 @@
-import { worldAgents } from "../host/agents";
+import { worldActors, worldAgents } from "../host/agents";
 import { askForm } from "../host/ask-form";
 import { localize } from "../host/i18n";
 import { entriesOf } from "../model/fields/keyed-map";
@@ -13,8 +13,7 @@ import type { CardAction } from "./draw-card";
 
 /** Actors that an effect may fall on, as far as this user may know of them. */
 function targets(): { readonly uuid: string; readonly name: string }[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter((actor) => actor.type !== "casefile" && actor.visible && "statuses" in actor.system).map(({ uuid, name }) => ({ uuid, name }));
+  return worldActors().filter((actor) => actor.type !== "casefile" && actor.visible && "statuses" in actor.system).map(({ uuid, name }) => ({ uuid, name }));
 }
 
 /** Burned tags that can be restored, of agents this user may see. */

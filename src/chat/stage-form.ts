@@ -1,4 +1,4 @@
-import { worldAgents } from "../host/agents";
+import { worldActors, worldAgents } from "../host/agents";
 import { askForm, type Filled } from "../host/ask-form";
 import { findDocument, isActor } from "../host/documents";
 import { localize } from "../host/i18n";
@@ -36,7 +36,7 @@ const takable = (agent: Agent) => [
 ];
 
 /** Traits that are not revealed yet. */
-const hiddenTraits = () => [...(game.actors ?? [])].flatMap((actor: Actor.Implementation) =>
+const hiddenTraits = () => worldActors().flatMap((actor) =>
   "traits" in actor.system ? entriesOf(actor.system.traits).filter(({ revealed }) => !revealed).map((trait) => ({ key: `${actor.uuid} ${trait.id}`, name: trait.name, of: actor.name })) : []);
 
 /** Let the MC put together a consequence and stage it: a card for each agent that it falls on (R34, B44). */

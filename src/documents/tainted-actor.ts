@@ -1,3 +1,4 @@
+import { worldActors } from "../host/agents";
 import { defaultPicture } from "../config/pictures";
 import { systemPath } from "../constants";
 import { isActorOf } from "../host/documents";
@@ -11,8 +12,7 @@ type Condition = (typeof CONDITIONS)[number];
 
 /** Whether the scene being played is a past one: nobody leaves it for good (R59). */
 function isPast(): boolean {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.some((actor) => isActorOf(actor, "mission") && actor.system.active && actor.system.when === "past");
+  return worldActors().some((actor) => isActorOf(actor, "mission") && actor.system.active && actor.system.when === "past");
 }
 
 /** An actor whose 出局 and 失去行动力 show on its tokens, linked or not. Derived, never written, so that nothing drifts. */

@@ -1,3 +1,4 @@
+import { follow } from "../applications/follow";
 import { noteOnCombat } from "../applications/hud/combat-note";
 import { MissionHud } from "../applications/hud/mission-hud";
 import { openSettle } from "../applications/mission/settle-window";
@@ -20,23 +21,20 @@ export function listen(): void {
   Hooks.on("renderCombatTracker", (_tracker, element) => noteOnCombat(element));
   Hooks.once("ready", () => {
     const hud = new MissionHud();
-    const follow = foundry.utils.debounce(() => { // one press changes several documents
-      hud.follow();
-      for (const sheet of foundry.applications.instances.values()) if (sheet instanceof AgentSheet) void sheet.render({ parts: ["header", "file"] });
-    }, 20);
-    const ofActor = ({ type }: Actor.Implementation) => void ((type === "mission" || type === "challenge") && follow());
-    Hooks.on("createActor", ofActor);
-    Hooks.on("updateActor", ofActor);
+    const strip = {
+      rendered: true,
+      render: () => {
+        hud.follow();
+        for (const sheet of foundry.applications.instances.values()) if (sheet instanceof AgentSheet) void sheet.render({ parts: ["header", "file"] });
+      },
+    };
+    // who has acted is all that it tells of the log
+    follow(strip, (changed) => changed.type === "mission" || changed.type === "challenge" || (changed instanceof ChatMessage && setting("spotlight.enabled")));
     Hooks.on("updateActor", ({ type, uuid }, changes) => {
       if (type === "mission" && foundry.utils.getProperty(changes, "system.phase") === "ended") openSettle(uuid); // on everybody's own screen
     });
-    Hooks.on("deleteActor", ofActor);
-    for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, ({ parent }: Item.Implementation) => void (parent?.type === "mission" && follow()));
-    Hooks.on("createChatMessage", (message) => {
-      void meetThreat(message);
-      if (setting("spotlight.enabled")) follow(); // who has acted is all that it tells of the log
-    });
-    for (const hook of ["createSetting", "updateSetting", "clientSettingChanged"] as const) Hooks.on(hook, follow);
+    Hooks.on("createChatMessage", (message) => void meetThreat(message));
+    for (const hook of ["createSetting", "updateSetting", "clientSettingChanged"] as const) Hooks.on(hook, strip.render);
     onBroadcast((data) => {
       const shown = readShown(data);
       if (shown) openShow(shown.show, shown.uuid);

@@ -2,8 +2,8 @@ import { isActorOf } from "./documents";
 
 type Agent = Actor.OfType<"agent">;
 
+/** Every actor of the world. */
+export const worldActors = (): Actor.Implementation[] => [...(game.actors ?? [])];
+
 /** Every agent of the world. */
-export function worldAgents(): Agent[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter((actor): actor is Agent => isActorOf(actor, "agent"));
-}
+export const worldAgents = (): Agent[] => worldActors().filter((actor): actor is Agent => isActorOf(actor, "agent"));

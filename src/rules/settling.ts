@@ -13,10 +13,15 @@ export interface SettlingFacts {
   readonly downtime: string;
   /** Answers that she could reveal now; 揭露 is never owed (B46). */
   readonly answers: number;
+  /** She has revealed one at this season's end already. */
+  readonly revealed: boolean;
 }
 
+/** Why an answer is not revealed at a season's end: each agent reveals one there (B42). Empty outside of an end, where it is hers to say (R82). */
+export const refuseReveal = (ending: string, revealedAt: string): "" | "once" => (ending && ending === revealedAt ? "once" : "");
+
 /** Whether a step asks for nothing more, or is hers to leave: a lost theme may be replaced later (B29). */
-export function isStepDone(step: SettlingStep, { lasting, lastingSettled, lostThemes, fullTracks, downtime, answers }: SettlingFacts): boolean {
+export function isStepDone(step: SettlingStep, { lasting, lastingSettled, lostThemes, fullTracks, downtime, answers, revealed }: SettlingFacts): boolean {
   switch (step) {
     case "lasting":
       return lasting === 0 || lastingSettled;
@@ -27,7 +32,7 @@ export function isStepDone(step: SettlingStep, { lasting, lastingSettled, lostTh
     case "downtime":
       return downtime !== "";
     case "reveal":
-      return answers === 0;
+      return revealed || answers === 0;
   }
 }
 

@@ -3,10 +3,10 @@ import { bringAxe, serious } from "./driver/axe";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { cards, notices, openTab } from "./driver/windows";
 
 const [AGENT, OTHER] = ["冯小满", "黎肇"];
-const ANSWER = "妹妹失踪那天的记忆";
+const [ANSWER, SECOND] = ["妹妹失踪那天的记忆", "为了再听一次她的声音"];
 
 /** A mission that is being played, its members with all that an end asks about. */
 const MAKE = `
@@ -18,7 +18,7 @@ const MAKE = `
   const [first, second] = one.items.contents;
   await first.update({ "system.mastery.value": first.system.mastery.max });
   await second.update({ "system.state": "lost" });
-  await one.update({ "system.reveal.gaveUp.answer": "${ANSWER}" });`;
+  await one.update({ "system.reveal.gaveUp.answer": "${ANSWER}", "system.reveal.why.answer": "${SECOND}" });`;
 
 const window = (page: Page) => page.locator(".td-window[id^=td-settle-]");
 const hud = (page: Page) => page.locator("#td-hud");
@@ -42,7 +42,7 @@ test("the end of a mission and of a season: each does their own part on their ow
   });
 
   await test.step("it walks statuses and tags, themes that are due, full tracks, 休整 and 揭露", async () => {
-    for (const words of ["状态与故事标签 还有2项，等MC决定。", "待替换的主题 有1个主题待替换", "已满的轨道 有1条轨道已满", "一季结束时，可以揭露一个答案"]) await expect(part(first.page)).toContainText(words);
+    for (const words of ["状态与故事标签 还有2项，等MC决定。", "待替换的主题 有1个主题待替换", "已满的轨道 有1条轨道已满", "一季结束时，每名特工可以揭露一个答案"]) await expect(part(first.page)).toContainText(words);
     await expect(line(mc.page, AGENT).locator("[data-done=false]")).toHaveText(["状态与故事标签", "待替换的主题", "已满的轨道", "休整", "揭露"]);
     await expect(line(mc.page, OTHER).locator("[data-done=false]")).toHaveText(["休整"]);
     await expect(part(second.page)).toContainText("没有等着揭露的答案");
@@ -55,6 +55,16 @@ test("the end of a mission and of a season: each does their own part on their ow
     await window(mc.page).locator("[data-action=settleLasting]").click();
     const card = cards(mc.page, "notice").filter({ has: mc.page.locator(".td-chip") }).last();
     await card.getByRole("button", { name: "都留着" }).click();
+    await expect(part(first.page)).toContainText("MC已经决定");
+  });
+
+  await test.step("taken back, it is open again for all; said anew, it holds", async () => {
+    const card = cards(mc.page, "notice").last();
+    await card.getByRole("button", { name: "撤销" }).click();
+    await expect(part(first.page)).toContainText("还有2项，等MC决定。");
+    await expect(line(mc.page, AGENT).locator("[data-done=false]")).toContainText(["状态与故事标签"]);
+    await window(mc.page).locator("[data-action=settleLasting]").click();
+    await cards(mc.page, "notice").last().getByRole("button", { name: "都留着" }).click();
     await expect(part(first.page)).toContainText("MC已经决定");
   });
 
@@ -79,10 +89,32 @@ test("the end of a mission and of a season: each does their own part on their ow
     await expect(part(first.page).locator("[data-choice]")).toHaveCount(0);
   });
 
-  await test.step("one answer is revealed to all", async () => {
-    await part(first.page).locator("[data-action=settleReveal]").click();
+  await test.step("B42: one answer is revealed to all, one alone, wherever it is pressed; two presses at once are one", async () => {
+    const reveal = part(first.page).locator("[data-action=settleReveal]");
+    await expect(reveal).toHaveCount(2);
+    await run(first.page, `const agent = ${actor(AGENT)}; await Promise.all(["gaveUp", "why"].map((question) => game.system.api.reveal(agent.uuid, question)))`);
     await expect(cards(second.page, "reveal").last()).toContainText(ANSWER);
-    await expect(part(first.page)).toContainText("没有等着揭露的答案");
+    await expect(reveal).toHaveCount(0);
+    await expect(part(first.page)).toContainText("这一季结束时的答案已经揭露");
+    await settle(...pages);
+    expect(await run(first.page, `return (await game.system.api.reveal(${actor(AGENT)}.uuid, "why")).reason`)).toBe("once");
+    expect(await run(mc.page, `return [game.messages.filter(({ type }) => type === "reveal").length, ${actor(AGENT)}.system.reveal.why.revealed]`)).toEqual([1, false]);
+    await run(first.page, `await ${actor(AGENT)}.sheet.render({ force: true })`);
+    const sheet = first.page.locator(".td-agent-sheet");
+    await sheet.getByRole("tab", { name: "揭露" }).click();
+    await sheet.locator("[data-action=setRevealed][data-question=why]").click();
+    await expect(notices(first.page).last()).toContainText("请MC裁定");
+    await run(first.page, `await ${actor(AGENT)}.sheet.close()`);
+  });
+
+  await test.step("B42: the MC may rule that it is another one, and the card says so", async () => {
+    await run(mc.page, `await ${actor(AGENT)}.sheet.render({ force: true })`);
+    const sheet = mc.page.locator(".td-agent-sheet");
+    await sheet.getByRole("tab", { name: "揭露" }).click();
+    await sheet.locator("[data-action=setRevealed][data-question=why]").click();
+    await expect(cards(second.page, "reveal").last()).toContainText(SECOND);
+    await expect(cards(second.page, "reveal").last()).toContainText("MC裁定");
+    await run(mc.page, `await ${actor(AGENT)}.sheet.close()`);
     await expect(line(mc.page, AGENT).locator("[data-done=false]")).toHaveText(["待替换的主题", "已满的轨道"]);
   });
 

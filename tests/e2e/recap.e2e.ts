@@ -48,6 +48,38 @@ test("a recap tells each thing once and in order, of a scene, a mission and a se
     expect(await run<string>(first.page, `return ${api}.recap(${named("无尽楼道")}.uuid, "mission", "mc")`), "a player is told no more for asking").not.toContain("只给MC看的话");
   });
 
+  const journal = (name: string) => run<[string, boolean]>(first.page, `const entry = game.journal.getName("${name}"); return [entry.pages.contents[0].text.markdown, entry.testUserPermission(game.user, "OBSERVER")]`);
+  const write = async (scope: string, reader: string, scene = "") => {
+    await run(page, `await ${named("无尽楼道")}.sheet.render({ force: true })`);
+    const before = await run<number>(page, "return game.journal.size");
+    await page.locator(".td-mission [data-action=recap]").click();
+    const form = page.getByRole("dialog").last();
+    await form.getByRole("radio", { name: scope }).check({ force: true });
+    await form.getByRole("radio", { name: reader }).check({ force: true });
+    if (scene) await form.locator("select[name=scene]").selectOption({ label: scene });
+    await form.locator("button[data-action=ok]").click();
+    await expect.poll(() => run(page, "return game.journal.size")).toBe(before + 1);
+    await settle(page, first.page);
+  };
+
+  await test.step("a scene and a mission, written as journals: the same once and in order, and nothing of the casefile's", async () => {
+    await write("一幕场景", "所有人", "今晚的楼道");
+    const [ofScene, mayRead] = await journal("回顾：无尽楼道，一幕场景");
+    const inScene = ["今晚的楼道", "有人敲门", "门后的人学你说话", "她侧耳听墙", "机会出现了", "他们退回灯下"];
+    expect([mayRead, ...inScene.map((part) => times(ofScene, part)), times(ofScene, "七楼的账"), times(ofScene, "那年的值班室")]).toEqual([true, ...inScene.map(() => 1), 0, 1]);
+    await write("整个任务", "所有人");
+    const [ofMission, everybodyMay] = await journal("回顾：无尽楼道");
+    expect([everybodyMay, ...TOLD.map((part) => times(ofMission, part))]).toEqual([true, ...TOLD.map(() => 1)]);
+    const places = TOLD.map((part) => ofMission.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const text of [ofScene, ofMission]) expect([...SECRETS, "只给MC看的话"].filter((secret) => text.includes(secret))).toEqual([]);
+    await run(page, `await JournalEntry.deleteDocuments(game.journal.map(({ id }) => id))`);
+    await write("整个任务", "只有MC");
+    const [mcs, playersMay] = await journal("回顾：无尽楼道");
+    expect([times(mcs, "只给MC看的话"), playersMay]).toEqual([1, false]);
+    await run(page, `await JournalEntry.deleteDocuments(game.journal.map(({ id }) => id)); await ${named("无尽楼道")}.sheet.close()`);
+  });
+
   await test.step("a season: the missions in the order in which they were played, written as a journal that players read", async () => {
     await run(page, `await Actor.create({ name: "末班车", type: "mission", system: { season: "第1季" } }); await Actor.create({ name: "另一季", type: "mission", system: { season: "第2季" } })`);
     await move("末班车", `{ move: "activate" }`);

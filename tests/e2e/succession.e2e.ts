@@ -51,6 +51,25 @@ test("a lost theme is kept, and a new-born one takes its place", async ({ mc, fi
     await expect(mc.page.locator(".td-builder-window").getByRole("button", { name: "完成" })).toBeEnabled();
   });
 
+  await test.step("the scene's end offers it: what waited open before her goes on at once; put off, it stays among what waits", async () => {
+    const mission = actor("任务");
+    const builder = first.page.locator(".td-builder-window");
+    const todo = sheet.locator("[data-action=showTodo]");
+    await expect(todo).toContainText("1");
+    await run(mc.page, `await game.system.api.mission.move(${mission}.uuid, { move: "endScene" }, true)`);
+    await expect(builder.getByRole("button", { name: "完成" })).toBeEnabled();
+    await expect(builder).not.toContainText("处于安全处境时替换");
+    await builder.locator("[data-action=close]").first().click();
+    await expect(builder).toHaveCount(0);
+    await expect(todo).toContainText("1");
+    await todo.click();
+    await expect(sheet.getByRole("tabpanel", { name: /历程/ }).locator(".td-todo")).toHaveCount(1);
+    await run(mc.page, `await game.system.api.mission.move(${mission}.uuid, { move: "scene", title: "下一幕" }, true)`);
+    await settle(mc.page, first.page);
+    await expect(todo).toContainText("1");
+    expect(await run(first.page, `return ${actor(AGENT)}.items.contents[1].system.state`)).toBe("lost");
+  });
+
   await test.step("the last one lost: everybody is told, nobody is removed", async () => {
     await run(mc.page, `await ${actor(AGENT)}.updateEmbeddedDocuments("Item", ${actor(AGENT)}.items.map(({ id, system }) =>
       ({ _id: id, "system.state": system.state === "replaced" ? "replaced" : "lost", "system.lost.when": 3 })))`);

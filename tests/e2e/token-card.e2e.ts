@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { cards, chip, dragByHand, openSheet, openTab, place } from "./driver/windows";
 
 const AGENT = "冯小满";
 const id = (name: string) => name.padEnd(16, "0");
@@ -46,6 +46,33 @@ test("a token that is pointed at has a card: to the MC how things stand, to a pl
   await point(mc.page, "拦路");
   await expect(card(mc.page)).toContainText("制伏 4/5");
   await expect(card(mc.page)).not.toContainText("已克服");
+
+  await test.step("while it is pointed at, the card follows what is changed", async () => {
+    await run(mc.page, `await ${actor("拦路")}.update({ ["system.limits.${id("hold")}.value"]: 4 })`);
+    for (const { page } of [mc, first]) await expect(card(page)).toContainText("制伏 4/4");
+    await run(mc.page, `await canvas.scene.tokens.getName("拦路").update({ name: "拦路的雾" })`);
+    for (const { page } of [mc, first]) {
+      await expect(card(page)).toContainText("拦路的雾");
+      await expect(card(page)).toHaveCount(1);
+    }
+  });
+
+  await test.step("its token gone, it is gone; and so when the scene is another, or is deleted", async () => {
+    await run(mc.page, `await canvas.scene.tokens.getName("拦路的雾").delete()`);
+    for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(0);
+    await point(mc.page, "无尽楼道");
+    await point(first.page, "无尽楼道");
+    for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(1);
+    await run(mc.page, `await (await Scene.create({ name: "别处", width: 800, height: 800 })).activate()`);
+    for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(0);
+    await run(mc.page, `await game.scenes.getName("楼道").activate()`);
+    for (const { page } of [mc, first]) await page.waitForFunction(`canvas.ready && canvas.scene?.name === "楼道" && canvas.tokens.placeables.length === 1`);
+    await point(mc.page, "无尽楼道");
+    await point(first.page, "无尽楼道");
+    for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(1);
+    await run(mc.page, `await game.scenes.getName("楼道").delete()`);
+    for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(0);
+  });
 });
 
 test("without a canvas nothing of it is lost: the table of what is in play, boxes, chips of texts, and a held threat that comes to pass at one press", async ({ mc, first }) => {
@@ -58,6 +85,18 @@ test("without a canvas nothing of it is lost: the table of what is in play, boxe
   const sheet = (name: string) => page.locator(".td-opposition").filter({ hasText: name });
   await expect(sheet("无尽楼道").locator(".td-wet .td-chip")).toHaveText("湿痕");
   await expect(sheet("无尽楼道").locator(".td-wet .td-chip")).toHaveAttribute("draggable", "true");
+
+  await test.step("a chip of a trait, dragged from the anomaly's page onto an agent's, is hers as a tag", async () => {
+    await place(sheet("无尽楼道"), 10, 10);
+    const hers = await openSheet(page, AGENT);
+    await place(hers, 700, 10);
+    await dragByHand(sheet("无尽楼道").locator(".td-wet .td-chip"), hers.locator(".td-carry"));
+    await expect(chip(hers, "湿痕")).toBeVisible();
+    await settle(page, first.page);
+    expect(await run(first.page, `return Object.values(${actor(AGENT)}.system.storyTags).map(({ name }) => name)`)).toContain("湿痕");
+    await run(page, `await ${actor(AGENT)}.sheet.close()`);
+  });
+
   await sheet("拦路").locator("[data-then=deliver]").click();
   await expect(cards(first.page, "consequence")).toContainText("走散-1");
   await expect(cards(first.page, "consequence")).toContainText(AGENT);

@@ -6,9 +6,10 @@ import { diceOf } from "../../rules/odds";
 import { findConsequence } from "../../workflows/consequence/consequence-card";
 import { findDraft } from "../../workflows/draft/draft-card";
 import { reviewOf, reviewShown } from "../../workflows/draft/review";
+import { laterSources } from "../../workflows/mission/later";
 import { targetsInPlay } from "../../workflows/mission/targets-in-play";
 import { type Agent, ownErosions, ownSources } from "../own-entries";
-import { type RowNotice, rollView, sourceName } from "../views/roll-view";
+import { domId, type RowNotice, rollView, sourceName } from "../views/roll-view";
 
 /** Which lists of the window are open, and what it says in one row. */
 export interface RollShown {
@@ -22,12 +23,9 @@ export interface RollShown {
 const ICONS: Readonly<Record<string, string>> = { weakness: "fa-caret-down", story: "fa-bookmark", status: "fa-circle-half-stroke" };
 const AIM_ICONS: Readonly<Record<string, string>> = { threat: "fa-triangle-exclamation", challenge: "fa-mountain", token: "fa-crosshairs" };
 
-/** A part of an element's id: keys hold dots and a hash. */
-const domId = (key: string): string => key.replaceAll(/[^\w-]/g, "-");
-
 /** What the roll window's templates read of an agent's draft. */
 export function rollContext(agent: Agent, draft: Draft, { listing, aiming, notice }: RollShown) {
-  const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula() };
+  const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula(), isLater: laterSources() };
   const isAction = draft.move === "action";
   const isNarrated = isAction && draft.way === "narrate";
   return {
@@ -35,7 +33,7 @@ export function rollContext(agent: Agent, draft: Draft, { listing, aiming, notic
     against: findConsequence(draft.about)?.system.text ?? "", burnValue: signed(world.power.burn),
     ways: WAYS.map((id) => ({ id, label: `TAINTED.Action.mode.${id}`, chosen: id === draft.way })),
     mode: draft.mode || currentMode(), modes: Object.fromEntries(MESSAGE_MODES.filter((id) => draft.move === "action" || id !== "self").map((id) => [id, `TAINTED.Roll.modes.${id}`])),
-    listing: String(listing), choices: listing ? choices(agent, draft) : null, aiming: String(aiming), targets: aiming ? targets(draft) : null,
+    listing: String(listing), choices: listing ? choices(agent, draft, world.isLater) : null, aiming: String(aiming), targets: aiming ? targets(draft) : null,
   };
 }
 
@@ -47,13 +45,13 @@ function sharing(draft: Draft) {
 }
 
 /** What 从列表加入 lists. */
-function choices(agent: Agent, draft: Draft) {
+function choices(agent: Agent, draft: Draft, isLater: ReturnType<typeof laterSources>) {
   const taken = new Set(draft.sources.map(({ key }) => key));
   const names = { statuses: localize("Status.label"), storyTags: localize("Tag.story") };
   return ownSources(agent, names).map(({ name, sources }) => ({
     name,
     entries: sources.map((source) => ({
-      uuid: source.uuid, entry: source.entry, kind: source.kind, label: sourceName(source), spent: source.spent,
+      uuid: source.uuid, entry: source.entry, kind: source.kind, label: sourceName(source), spent: source.spent, later: isLater(source),
       dom: domId(source.key), icon: ICONS[source.kind] ?? "", taken: String(taken.has(source.key)),
     })),
   }));

@@ -11,7 +11,9 @@ import { targetsInPlay } from "../../workflows/mission/targets-in-play";
 import { shareDraft } from "../../workflows/draft/share-draft";
 import { commitAction } from "../../workflows/roll/commit-action";
 import { readSource } from "../../workflows/roll/source-at";
+import { findAgent } from "../../workflows/theme/find-theme";
 import { draftOf, dropDraft, keepDraft, leaveDraft, noteDraft, stepDraft, watchDrafts } from "../drafts";
+import { follow } from "../follow";
 import type { Agent } from "../own-entries";
 import { addEntry, refusalText, sayRefusal, toggleEntry } from "../take-entry";
 import type { RowNotice } from "../views/roll-view";
@@ -47,8 +49,8 @@ export class RollWindow extends OwnWindow {
   };
 
   readonly #agent: Agent;
-  readonly #stops: (() => unknown)[] = [];
   readonly #drop = new DropZone(() => this.element, (entry) => addEntry(this.#agent.uuid, entry));
+  #stop: (() => void) | null = null;
   #listing = false;
   #aiming = false;
   #busy = false;
@@ -77,25 +79,19 @@ export class RollWindow extends OwnWindow {
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    follow(this, (changed) => this.#follows(changed));
     this.element.addEventListener("input", (event) => this.#onInput(event));
     this.element.addEventListener("change", (event) => this.#onInput(event));
     this.#drop.listen();
-    this.#stops.push(watchDrafts((actor) => void (actor === this.#agent.uuid && this.render({ parts: ["top", "body", "foot"] }))));
-    this.#follow();
+    this.#stop = watchDrafts((actor) => void (actor === this.#agent.uuid && this.render({ parts: ["top", "body", "foot"] })));
   }
 
-  /** Redraw when something changes that the draft speaks of. */
-  #follow(): void {
-    const refresh = (document: { readonly uuid: string }) => {
-      const isMine = document.uuid.startsWith(this.#agent.uuid) || this.#draft.sources.some(({ uuid }) => uuid === document.uuid);
-      if (isMine) keepDraft(refreshDraft(this.#draft, readSource(this.#agent.uuid)));
-    };
-    const ids = [
-      ["updateActor", Hooks.on("updateActor", refresh)], ["updateItem", Hooks.on("updateItem", refresh)],
-      ["createItem", Hooks.on("createItem", refresh)], ["deleteItem", Hooks.on("deleteItem", refresh)],
-      ["deleteActor", Hooks.on("deleteActor", (actor) => void (actor.uuid === this.#agent.uuid && this.close()))],
-    ] as const;
-    this.#stops.push(...ids.map(([hook, id]) => () => Hooks.off(hook, id)));
+  /** Follow what the draft speaks of, and the mission that says which past is played. */
+  #follows({ uuid: changed, type }: { readonly uuid: string; readonly type: string }): boolean {
+    const { uuid } = this.#agent;
+    if (!findAgent(uuid)) void this.close();
+    else if ([uuid, ...this.#draft.sources.map((source) => source.uuid)].some((one) => one.startsWith(changed))) keepDraft(refreshDraft(this.#draft, readSource(uuid)));
+    return type === "mission";
   }
 
   /** What is typed or chosen goes into the draft at once; nothing is redrawn under the person's hands. */
@@ -204,7 +200,7 @@ export class RollWindow extends OwnWindow {
 
   protected override _onClose(options: DrawOptions): void {
     super._onClose(options);
-    for (const stop of this.#stops.splice(0)) stop();
+    this.#stop?.();
     if (!this.#busy) leaveDraft(this.#agent.uuid);
   }
 }

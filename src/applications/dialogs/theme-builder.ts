@@ -7,6 +7,7 @@ import { blueprintOf, emptyFilling, fillAt, type Filling, isNamed, type Part, PA
 import type { Theme } from "../../workflows/theme/journal";
 import { makeTheme, partCounts, refuseSuccession, replacementKind } from "../../workflows/theme/new-theme";
 import { listOrigins, type Suggestions, suggestionsOf } from "../../workflows/theme/suggestions";
+import { follow } from "../follow";
 import type { Agent } from "../own-entries";
 import { builderView } from "../views/builder-view";
 
@@ -73,6 +74,7 @@ export class ThemeBuilder extends OwnWindow {
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    follow(this, ({ type }) => type === "mission");
     this.element.addEventListener("input", (event) => this.#onInput(event));
     this.element.addEventListener("change", (event) => void this.#onChange(event));
     this.element.addEventListener("dragover", (event) => event.preventDefault());

@@ -10,7 +10,7 @@ import { isOpposition } from "../sheets/opposition-context";
 /** A token as far as its card needs it. */
 interface Hovered {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number };
-  readonly document: { readonly name: string; readonly displayName: number };
+  readonly document: Pick<TokenDocument.Implementation, "id" | "name" | "displayName" | "parent">;
   readonly actor: Actor.Implementation | null;
 }
 
@@ -33,17 +33,21 @@ function tokenView({ actor, document: { name, displayName } }: Hovered) {
 let latest: Hovered | null = null;
 
 /** Show the card of a token that is pointed at, beside it, and put it away again. It is for the eye alone: all of it stands on sheets too. */
-export async function showTokenCard(token: Hovered, isOver: boolean): Promise<void> {
+export async function showTokenCard(token: Hovered | null, isOver = true): Promise<void> {
   latest = isOver ? token : null;
+  const now = latest;
+  const view = now && tokenView(now);
+  const card = view && (await renderElement(templatePath("hud/token"), view));
+  if (latest !== now) return; // the pointer was faster
   document.getElementById("td-token")?.remove();
-  const view = isOver && tokenView(token);
-  if (!view) return;
-  const card = await renderElement(templatePath("hud/token"), view);
-  if (latest !== token) return; // the pointer was faster
-  const { x, y, width } = token.bounds;
+  if (!card) return;
+  const { x, y, width } = now.bounds;
   const at = canvas.clientCoordinatesFromCanvas({ x: x + width, y });
   card.lang = locale();
   card.dataset["tdTheme"] = interfaceScheme();
   Object.assign(card.style, { left: `${at.x}px`, top: `${at.y}px` });
   document.body.append(card);
 }
+
+/** It follows what it tells of, and goes when its token goes or the scene. */
+export const followToken = (): Promise<void> => showTokenCard(latest, latest?.document.parent?.tokens.has(latest.document.id ?? ""));

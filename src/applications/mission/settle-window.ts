@@ -1,10 +1,8 @@
 import { DOWNTIME } from "../../config/settings";
 import { localize } from "../../host/i18n";
-import { warn } from "../../host/warn";
 import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { setting } from "../../host/settings";
 import { scrollingPart } from "../../host/parts";
-import { REVEAL_QUESTIONS } from "../../model/actor/agent";
 import { isStepDone, SETTLING_STEPS } from "../../rules/settling";
 import { applyByHand } from "../../workflows/effects/by-hand";
 import { isSettled, setSettled, takeDowntime } from "../../workflows/mission/downtime";
@@ -13,10 +11,11 @@ import { findMission, type Mission } from "../../workflows/mission/mission-docum
 import { settlingFacts } from "../../workflows/mission/settling";
 import { membersOf } from "../../workflows/mission/spotlight";
 import { type Agent, findAgent, isTheme } from "../../workflows/theme/find-theme";
+import { playsFor } from "../../chat/plays-for";
 import { follow } from "../follow";
 import { openNamed } from "../sheets/page-actions";
 import { sayReason } from "../say-reason";
-import { revealAnswer } from "../../workflows/theme/reveal-answer";
+import { hiddenAnswers, revealAnswer } from "../../workflows/theme/reveal-answer";
 
 /** 任务结算: each player does their own part on their own screen, and the MC sees who is through (B29, B41-B43, B49). */
 export class SettleWindow extends OwnWindow {
@@ -54,7 +53,7 @@ export class SettleWindow extends OwnWindow {
     if (!mission) return Object.assign(base, { uid: this.id, isGone: true });
     const isMc = game.user?.isGM === true;
     const members = membersOf(mission);
-    const mine = members.filter((agent) => agent.isOwner && (!isMc || !hasPlayerHere(agent)));
+    const mine = members.filter(playsFor);
     return Object.assign(base, {
       uid: this.id, name: mission.name, season: mission.system.season, isMc,
       all: members.map((agent) => ({ name: agent.name, done: isSettled(agent, mission), steps: stepsOf(agent, mission) })),
@@ -76,8 +75,7 @@ export class SettleWindow extends OwnWindow {
 
   static async #onReveal(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", question = "" } }: HTMLElement): Promise<void> {
     const agent = findAgent(uuid);
-    const refusal = agent ? await revealAnswer(agent, question) : "";
-    if (refusal) warn(`Agent.refused.${refusal}`);
+    if (agent) sayReason(await revealAnswer(agent, question));
   }
 
   static async #onDone(this: SettleWindow, _event: PointerEvent, { dataset: { agent: uuid = "", done = "" } }: HTMLElement): Promise<void> {
@@ -95,8 +93,6 @@ export class SettleWindow extends OwnWindow {
   }
 }
 
-const hasPlayerHere = (agent: Agent): boolean => [...(game.users ?? [])].some((user) => user.active && !user.isGM && agent.testUserPermission(user, "OWNER"));
-
 function stepsOf(agent: Agent, mission: Mission) {
   const facts = settlingFacts(agent, mission);
   return SETTLING_STEPS.map((id) => ({ id, done: isStepDone(id, facts) }));
@@ -110,7 +106,7 @@ function partOf(agent: Agent, mission: Mission) {
     uuid: agent.uuid, name: agent.name, done: isSettled(agent, mission), ...facts,
     choices: setting("downtime.choices"),
     themes: themes.map(({ uuid, name }) => ({ uuid, name })),
-    questions: REVEAL_QUESTIONS.filter((id) => agent.system.reveal[id].answer.trim() && !agent.system.reveal[id].revealed),
+    questions: facts.revealed && !game.user?.isGM ? [] : hiddenAnswers(agent),
   };
 }
 

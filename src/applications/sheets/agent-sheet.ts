@@ -1,13 +1,12 @@
 import { isActorOf } from "../../host/documents";
 import { enrich } from "../../host/enrich";
 import { signed } from "../../host/i18n";
-import { warn } from "../../host/warn";
 import type { DrawOptions } from "../../host/keeping-window";
 import { bandLimits, powerSettings, rollFormula } from "../../host/settings";
 import { FieldwiseActorSheet } from "../../host/sheet";
 import { fixedPart } from "../../host/parts";
 import { applyByHand } from "../../workflows/effects/by-hand";
-import { cluesOf, type Mission } from "../../workflows/mission/mission-documents";
+import type { Mission } from "../../workflows/mission/mission-documents";
 import { missionOf } from "../../workflows/mission/spotlight";
 import type { Theme } from "../../workflows/theme/journal";
 import { isTheme } from "../../workflows/theme/find-theme";
@@ -18,10 +17,12 @@ import { openThemeBuilder } from "../dialogs/theme-builder";
 import { draftOf, dropDraft, watchDrafts } from "../drafts";
 import { themesOf } from "../own-entries";
 import { giveTheme } from "../theme-moves";
+import { sayReason } from "../say-reason";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { journeyView, lostThemes, revealView, themeCount, todosOf, trackRows } from "../views/agent-view";
 import { storyTagsView } from "../views/story-tags-view";
 import { gaugeView } from "../views/gauge-view";
+import { findingsView } from "../views/mission-view";
 import { rollView } from "../views/roll-view";
 import { statusView } from "../views/status-view";
 import { themeView } from "../views/theme-view";
@@ -33,7 +34,7 @@ import { immerse } from "./immerse";
 import { listenToEntries } from "./entry-listeners";
 import { openNamed, portrait } from "./page-actions";
 import { PageState } from "./page-state";
-import { showTab } from "./show-tab";
+import { showTab, tabsView } from "./show-tab";
 
 const part = (name: string) => fixedPart(`sheets/agent/${name}`);
 const TABS = ["action", "journey", "reveal", "file"] as const;
@@ -90,9 +91,9 @@ export class AgentSheet extends FieldwiseActorSheet {
       themeView(theme, { uuid: theme.uuid, id: theme.id, prefix: `items.${theme.id}.` }, looks, (track) => this.#put.has(`${theme.uuid}:${track}`)));
     return Object.assign(await super._prepareContext(options), {
       uid: this.id, uuid, name, img, editable: isEditable, readOnly: !isEditable, editing: looks.editing, mode: String(looks.editing),
-      facts: this.#facts(mission), clues: mission && cluesOf(mission).map(({ id, uuid: of, name: called, system: { text, origin } }) => ({ id, uuid: of, name: called, text, origin })),
+      facts: this.#facts(mission), clues: mission && findingsView(mission, game.user?.isGM === true).clues,
       out: system.out, incapacitated: system.incapacitated, todos, tally: this.#tally(),
-      tabs: this.#tabs(todos.length), erosionValue: signed(powerSettings().erosion),
+      tabs: tabsView(TABS, this.tabGroups["primary"], "Sheet", todos.length), erosionValue: signed(powerSettings().erosion),
       statuses: system.activeStatuses.map((status) => statusView(status, place, looks)),
       storyTags: storyTagsView(place, "storyTags", system.storyTags, looks),
       gauge: gaugeView(system.journey, themes.reduce((sum, { system: { indulgence } }) => sum + indulgence.value + indulgence.overflow, 0)),
@@ -127,14 +128,6 @@ export class AgentSheet extends FieldwiseActorSheet {
     const world = { power: powerSettings(), bands: bandLimits(), formula: rollFormula() };
     const { count, total } = rollView(draftOf(this.agent.uuid), world, []);
     return { count, power: total };
-  }
-
-  #tabs(waiting: number) {
-    const chosen = this.tabGroups["primary"];
-    return Object.fromEntries(TABS.map((id) => [id, {
-      id, label: `TAINTED.Sheet.tab.${id}`, cssClass: id === chosen ? "active" : "", selected: String(id === chosen),
-      tabindex: id === chosen ? 0 : -1, count: id === "journey" ? waiting : 0,
-    }]));
   }
 
   override changeTab(tab: string, group: string): void {
@@ -212,12 +205,8 @@ export class AgentSheet extends FieldwiseActorSheet {
   }
 
   static async #onSetRevealed(this: AgentSheet, _event: PointerEvent, { dataset: { question = "", on } }: HTMLElement): Promise<void> {
-    if (on !== undefined) {
-      const refusal = await revealAnswer(this.agent, question);
-      if (refusal) warn(`Agent.refused.${refusal}`);
-      return;
-    }
-    await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: false } }]);
+    if (on !== undefined) sayReason(await revealAnswer(this.agent, question));
+    else await applyByHand([{ target: this.agent.uuid, path: `reveal.${question}`, kind: "set", value: { revealed: false } }]);
   }
 
   static #onWriteAnswer(this: AgentSheet, _event: PointerEvent, { dataset: { question = "" } }: HTMLElement): void {

@@ -8,7 +8,7 @@ import { mapView } from "../views/map-view";
 import { casefileView, findingsView, mapFacts, membersView, scenesView } from "../views/mission-view";
 import { ActorPage } from "./actor-page";
 import { MISSION_ACTIONS, takeMember } from "./mission-actions";
-import { showTab } from "./show-tab";
+import { showTab, tabsView } from "./show-tab";
 
 const part = (name: string) => fixedPart(`sheets/mission/${name}`);
 const TABS = ["summary", "scenes", "clues", "members", "map", "casefile"] as const;
@@ -48,15 +48,8 @@ export class MissionSheet extends ActorPage {
     const isMc = game.user?.isGM === true;
     const casefile = isMc ? casefileView(mission, casefileOf(mission)) : null;
     return Object.assign(await super._prepareContext(options), {
-      isMc, system, begun: isMc || hasBegun(mission), mayCutIn: !isCutIn(mission), tabs: this.#tabs(isMc), ...scenesView(mission, isMc), ...findingsView(mission, isMc), members: membersView(mission), map: mapView(mapFacts(mission)), casefile,
+      isMc, system, begun: isMc || hasBegun(mission), mayCutIn: !isCutIn(mission), tabs: tabsView(TABS.filter((id) => isMc || id !== "casefile"), this.tabGroups["primary"], "Mission"), ...scenesView(mission, isMc), ...findingsView(mission, isMc), members: membersView(mission), map: mapView(mapFacts(mission)), casefile,
     });
-  }
-
-  #tabs(isMc: boolean) {
-    const chosen = this.tabGroups["primary"];
-    return Object.fromEntries(TABS.filter((id) => isMc || id !== "casefile").map((id) => [id, {
-      id, label: `TAINTED.Mission.tab.${id}`, cssClass: id === chosen ? "active" : "", selected: String(id === chosen), tabindex: id === chosen ? 0 : -1,
-    }]));
   }
 
   override changeTab(tab: string, group: string): void {

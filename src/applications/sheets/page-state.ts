@@ -1,4 +1,5 @@
 import { sourceKey } from "../../rules/source";
+import { laterTags } from "../../workflows/mission/later";
 import { activeRoller } from "../active-roller";
 import { draftOf } from "../drafts";
 import type { Looks } from "../views/entry-view";
@@ -38,7 +39,7 @@ export class PageState {
     const roller = this.#roller();
     const taken = new Set(roller ? draftOf(roller).sources.map(({ key }) => key) : []);
     const { isEditable } = this.#window;
-    return { editing: this.#editing && isEditable, renaming: isEditable ? this.#renaming : "", isTaken: (key) => taken.has(key) };
+    return { editing: this.#editing && isEditable, renaming: isEditable ? this.#renaming : "", isTaken: (key) => taken.has(key), isLater: laterTags() };
   }
 
   toggle(): void {

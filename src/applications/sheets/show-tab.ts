@@ -7,3 +7,13 @@ export function showTab({ element, tabGroups }: { readonly element: HTMLElement;
   }
   for (const panel of element.querySelectorAll<HTMLElement>(`[role=tabpanel][data-group="${group}"]`)) panel.classList.toggle("active", panel.dataset["tab"] === tab);
 }
+
+/**
+ * Tabs of a sheet as its template reads them.
+ *
+ * @param of - Part of their labels' key.
+ * @param waiting - How many things wait in the journey.
+ */
+export const tabsView = (ids: readonly string[], chosen: string | undefined, of: string, waiting = 0) => Object.fromEntries(ids.map((id) => [id, {
+  id, label: `TAINTED.${of}.tab.${id}`, cssClass: id === chosen ? "active" : "", selected: String(id === chosen), tabindex: id === chosen ? 0 : -1, count: id === "journey" ? waiting : 0,
+}]));

@@ -5,6 +5,7 @@ import { FieldwiseItemSheet } from "../../host/sheet";
 import { fixedPart, scrollingPart } from "../../host/parts";
 import type { Theme } from "../../workflows/theme/journal";
 import { watchDrafts } from "../drafts";
+import { follow } from "../follow";
 import { sayRefusal, toggleEntry } from "../take-entry";
 import { themeView } from "../views/theme-view";
 import { dropOnSheet } from "./drop-on-sheet";
@@ -62,6 +63,7 @@ export class ThemeSheet extends FieldwiseItemSheet {
 
   protected override async _onFirstRender(context: object, options: DrawOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    follow(this, ({ type }) => type === "mission");
     listenToEntries(this);
     this.element.addEventListener("drop", (event) => {
       void dropOnSheet(event, this);

@@ -3,7 +3,8 @@ import { entryOf } from "../../model/fields/keyed-map";
 import { searchFor } from "../../rules/clue-search";
 import type { Column } from "../../rules/dossier";
 import { dependantsOf, type Tie } from "../../rules/provenance";
-import { type Clue, findMission } from "../../workflows/mission/mission-documents";
+import { laterIn } from "../../workflows/mission/later";
+import { type Clue, findMission, type Mission } from "../../workflows/mission/mission-documents";
 
 /** So many rows are drawn at first: no list is higher. */
 export const ROWS = 10;
@@ -43,9 +44,9 @@ export function findClues(clues: readonly Clue[], { typed, filter, rows }: ClueQ
 export const doubted = (clues: readonly Clue[], ties: readonly Tie[]): ReadonlySet<string> =>
   new Set(clues.filter(({ system }) => system.struck).flatMap(({ id }) => dependantsOf(ties, id ?? "")));
 
-/** One clue as an index card: where it is from, whether its past was played, where it lies. */
+/** One clue as an index card: where it is from, whether its past was played, where it lies. Its parent is a mission. */
 export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt: ReadonlySet<string> = new Set()) {
-  const { id, uuid, name, img, system } = clue;
+  const { id, uuid, name, img, system, parent, _stats } = clue;
   const { text, origin, played, refutes, madeFrom, struck, proposed, picture, by } = system;
   const column = columns.get(id ?? "") ?? "";
   const from = madeFrom ? localize("Conclusion.label") : refutes ? localize("Dossier.deduction") : origin || localize("Clue.initial");
@@ -54,7 +55,7 @@ export function clueRow(clue: Clue, columns: ReadonlyMap<string, Column>, doubt:
   return {
     id, uuid, name, text: text === name ? "" : text, from, column, used: column !== "", refutes: refutes !== "", struck, proposed, asker,
     picture: picture || (/(?:clue|item-bag)\.svg$/.test(img ?? "") ? "" : img), unplayed: !played && !proposed, past: past && localize("Dossier.whereIs", { where: past }),
-    doubtful: doubt.has(id ?? ""), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
+    doubtful: doubt.has(id ?? ""), later: laterIn(parent as Mission | null)(_stats.createdTime), supports: String(column === "support"), conflicts: String(column === "conflict"), where: column && `TAINTED.Clue.${column}s`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EntryMap } from "../../host/drag";
 import { sourceKey } from "../../rules/source";
+import type { Datable } from "../../workflows/mission/later";
 
 /** What a sheet is doing with its entries: which are taken into the roll, which is being renamed, and where they stand in a form. */
 export interface Looks {
@@ -9,6 +10,8 @@ export interface Looks {
   readonly renaming: string;
   /** Edit mode: every name is a field. */
   readonly editing: boolean;
+  /** Whether a tag is of no use in the past scene that is being played (R57). */
+  readonly isLater: (tag: Datable) => boolean;
 }
 
 /** An entry of a document as its chip shows it. Markup is a function of this. */

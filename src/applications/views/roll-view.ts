@@ -10,6 +10,8 @@ export interface World {
   readonly power: PowerSettings;
   readonly bands: BandLimits;
   readonly formula: string;
+  /** What came later than the past that is being played. */
+  readonly isLater?: (source: Source) => boolean;
 }
 
 /** One source as its row shows it. */
@@ -25,6 +27,8 @@ export interface SourceRow {
   readonly burning: boolean;
   /** Absent where it cannot burn at all. */
   readonly burn: { readonly pressed: "true" | "false"; readonly refused: string } | null;
+  /** Of no use in the past scene that is being played (R57): a reminder, it counts all the same. */
+  readonly later: boolean;
   readonly flips: boolean;
   readonly helps: boolean;
 }
@@ -52,7 +56,7 @@ const BURNABLE: ReadonlySet<string> = new Set(["power", "story"]);
 const FIXED: ReadonlySet<string> = new Set(["erosion", "help"]);
 
 /** A part of an element's id: keys hold dots and a hash. */
-const domId = (key: string): string => key.replaceAll(/[^\w-]/g, "-");
+export const domId = (key: string): string => key.replaceAll(/[^\w-]/g, "-");
 
 /** What a source would add if nothing stood against it: the number that is struck through. */
 function nominalWorth(source: Source, power: PowerSettings): number {
@@ -84,13 +88,13 @@ function whyOf(source: Judged, notice: RowNotice | null): string {
   return "";
 }
 
-function rowOf(source: Judged, tally: readonly Judged[], power: PowerSettings, notice: RowNotice | null): SourceRow {
+function rowOf(source: Judged, tally: readonly Judged[], { power, isLater }: World, notice: RowNotice | null): SourceRow {
   const burned = tally.filter(({ burns }) => burns).length;
   const full = !source.burns && !source.ruled && burned >= power.burnsPerRoll;
   return {
     key: source.key, dom: domId(source.key), name: sourceName(source), note: noteOf(source), why: whyOf(source, notice),
     value: signed(source.excluded ? nominalWorth(source, power) : source.worth), excluded: source.excluded !== "",
-    burning: source.burns, flips: !FIXED.has(source.kind), helps: source.side === "helps",
+    later: isLater?.(source) === true, burning: source.burns, flips: !FIXED.has(source.kind), helps: source.side === "helps",
     burn: BURNABLE.has(source.kind) && source.side === "helps"
       ? { pressed: source.burn ? "true" : "false", refused: full ? localize("Tally.burnRefused.oneBurn") : "" }
       : null,
@@ -123,7 +127,7 @@ export function rollView(draft: Draft, world: World, erosions: readonly Source[]
   const { power, sources } = tallyDraft(draft, world.power);
   const listed = sources.filter(({ key, kind }) => key !== MODIFIER_KEY && kind !== "erosion");
   const side = (which: Source["side"]) => listed.filter((source) => source.side === which);
-  const rows = (which: Source["side"]) => side(which).map((source) => rowOf(source, sources, world.power, notice));
+  const rows = (which: Source["side"]) => side(which).map((source) => rowOf(source, sources, world, notice));
   return {
     way: draft.way, intent: draft.intent, target: draft.target.label, mode: draft.mode,
     helps: { rows: rows("helps"), sum: sum(side("helps")) },

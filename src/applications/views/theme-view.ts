@@ -29,6 +29,8 @@ export interface TagView extends EntryView {
   readonly kind: "power" | "weakness" | "story";
   readonly burned: boolean;
   readonly singleUse: boolean;
+  /** Of no use in the past scene that is being played (R57). */
+  readonly later: boolean;
 }
 
 /** A text of a theme: an anchor, a special. */
@@ -99,7 +101,7 @@ export interface ThemeView {
  */
 export function themeView({ name, system }: ThemeGiven, place: Place, looks: Looks, isPut: (track: TrackName) => boolean = () => false): ThemeView {
   const tags = entriesOf(system.tags).map((tag): TagView & { themeTag: boolean } => ({
-    ...entryView(place, "tags", tag.id, tagName({ name }, tag), looks), kind: tag.kind, burned: tag.burned, singleUse: tag.singleUse, themeTag: tag.themeTag,
+    ...entryView(place, "tags", tag.id, tagName({ name }, tag), looks), kind: tag.kind, burned: tag.burned, singleUse: tag.singleUse, later: looks.isLater(tag), themeTag: tag.themeTag,
     ...(tag.themeTag && { field: `${place.prefix}name` }), // it has no name but the theme's
   }));
   const texts = (map: "anchors" | "specials"): TextView[] =>

@@ -56,8 +56,8 @@ const agentSchema = () => {
     journey: keyedMap(new SchemaField(journeySchema())),
     /** An erosion yielded to before the action that it will strengthen; both empty when there is none (R2, R4). */
     armed: new SchemaField({ theme: text(), erosion: text() }),
-    /** Her part in a mission's end (B41, B43): whose, what she chose of 休整, whether she is through. */
-    settling: new SchemaField({ mission: text(), downtime: text(), done: flag() }),
+    /** Her part in a mission's end (B41, B43): whose, what she chose of 休整, whether she is through; at which season's end she revealed an answer (B42). */
+    settling: new SchemaField({ mission: text(), downtime: text(), done: flag(), season: text() }),
     applied: appliedField(),
   };
 };

@@ -1,5 +1,5 @@
 import { entryFields, NEW_ENTRY } from "./keyed-map";
-import { choice, flag, text } from "./plain";
+import { choice, flag, moment, text } from "./plain";
 
 /** 力量标签 and 弱点标签. */
 export const TAG_KINDS = ["power", "weakness"] as const;
@@ -11,6 +11,8 @@ const tagSchema = () => ({
   name: text(),
   burned: flag(),
   singleUse: flag(),
+  /** When it was gained in play; 0 for one that the theme began with. */
+  gained: moment(),
   ...entryFields(),
 });
 
@@ -19,9 +21,9 @@ export type TagEntry = foundry.data.fields.SchemaField.InitializedData<ReturnTyp
 /** Field of one tag of a theme (R25, B28). */
 export const tagField = () => new foundry.data.fields.SchemaField(tagSchema());
 
-/** A complete new entry. */
+/** A complete new entry, gained now. */
 export const newTag = (given: Partial<TagEntry>): TagEntry => ({
-  kind: "power", themeTag: false, name: "", burned: false, singleUse: false, ...NEW_ENTRY, ...given,
+  kind: "power", themeTag: false, name: "", burned: false, singleUse: false, gained: Date.now(), ...NEW_ENTRY, ...given,
 });
 
 /** Name that a tag shows. */

@@ -13,6 +13,8 @@ export const revealSchema = () => ({
   text: text(),
   picture: text(),
   mission: text(),
+  /** One more than a season's end gives (B42): the MC ruled (MC裁定). */
+  ruling: flag(),
   /** Everything that the card does by itself has been done. */
   settled: flag(),
 });

@@ -1,3 +1,4 @@
+import { worldActors } from "../../host/agents";
 import { findDocument, isActor } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Source } from "../../rules/source";
@@ -45,6 +46,5 @@ function tagsOf(theme: string): string[] {
 
 /** Challenges and anomalies of the world, for a table that plays without scenes and missions. */
 function inWorld(): string[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter(({ type }) => type === "challenge" || type === "anomaly").map(({ uuid }) => uuid);
+  return worldActors().filter(({ type }) => type === "challenge" || type === "anomaly").map(({ uuid }) => uuid);
 }

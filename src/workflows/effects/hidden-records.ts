@@ -13,15 +13,17 @@ export function isHidden(target: string): boolean {
   return actor.type !== "agent" && (actor.ownership["default"] ?? 0) < CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
 }
 
+/** Ids of every MC. */
+export const mcIds = (): string[] => [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
+
 /** Keep what undoing hidden changes needs in a companion message that only MCs read; what is kept already is not kept twice. */
 export async function keepRecords(card: Pick<EffectCard, "id">, given: Readonly<Record<string, EffectEntry>>): Promise<void> {
   const kept = Object.keys(given).length ? recordsFor(card) : new Map<string, CardEffect>();
   const isKept = (id: string, { before, after }: EffectEntry): boolean => kept.get(id)?.before === before && kept.get(id)?.after === after;
   const effects = Object.fromEntries(Object.entries(given).filter(([id, entry]) => !isKept(id, entry)));
   if (!Object.keys(effects).length) return;
-  const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
   await postMessage({
-    type: "notice", speaker: { alias: localize("Term.mc") }, content: localize("Notice.record"), whisper,
+    type: "notice", speaker: { alias: localize("Term.mc") }, content: localize("Notice.record"), whisper: mcIds(),
     system: { sentence: "record", of: card.id, effects },
   });
 }

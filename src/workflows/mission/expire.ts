@@ -5,8 +5,8 @@ import { newEffect, type PlannedEffect } from "../../model/fields/effect";
 import type { NoticeModel } from "../../model/message/notice";
 import type { Ending, Fate } from "../../rules/expiry";
 import { seededId } from "../../rules/seeded-id";
-import { applyEffects } from "../effects/apply-effects";
 import { type EffectCard, findCardOf } from "../effects/effect-card";
+import { mcIds } from "../effects/hidden-records";
 import { putEffects } from "../effects/put-effects";
 import { settleCard } from "../effects/settle-card";
 import { type Answer, done, refuse } from "../request/request";
@@ -32,9 +32,8 @@ export function findExpiry(id: string): ExpiryCard | null {
 export async function offerExpiry(mission: Mission, ending: Ending, scene = ""): Promise<ChatMessage.Stored | undefined> {
   const { length } = game.user?.isGM ? lastingIn(mission, ending, scene) : [];
   if (!length) return undefined;
-  const whisper = [...(game.users ?? [])].filter(({ isGM }) => isGM).map(({ id }) => id);
   return postMessage({
-    type: "notice", speaker: { alias: localize("Term.mc") }, whisper,
+    type: "notice", speaker: { alias: localize("Term.mc") }, whisper: mcIds(),
     content: localize(`Notice.${ending}Ends`, { name: mission.name, count: String(length) }),
     system: { name: mission.name, img: mission.img ?? "", sentence: `${ending}Ends`, expiry: { ending, mission: mission.uuid, scene } },
   });
@@ -67,10 +66,10 @@ export async function expireOnCard(card: ExpiryCard, fates: Readonly<Record<stri
     // the id follows from what it is about: two MCs who press at once do it once
     return fate === "keep" ? [] : [[seededId(`${card.id} ${lastingKey(entry)}`), newEffect(fateEffect(entry, fate), shown)] as const];
   });
+  const { ending, mission } = card.system.expiry;
+  if (ending === "mission") lines.push([seededId(card.id), newEffect({ target: mission, path: "lasted", kind: "set", value: true }, { label: localize(lines.length ? "Mission.lastingSaid" : "Expiry.kept"), auto: true, sort: lines.length })]);
   await putEffects(card, Object.fromEntries(lines), lines.length ? {} : { "system.settled": true });
   const { refused: [first] } = lines.length ? await settleCard(card) : { refused: [] };
   if (first) return refuse(first.reason);
-  const { ending, mission } = card.system.expiry;
-  if (ending === "mission") await applyEffects([{ key: `${card.id}_lasted`, target: mission, path: "lasted", kind: "set", value: true }]);
   return done;
 }

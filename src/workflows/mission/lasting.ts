@@ -1,3 +1,4 @@
+import { worldActors } from "../../host/agents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import { activeStatuses } from "../../model/fields/status";
 import { type Ending, isAskedAbout, type Lasting } from "../../rules/expiry";
@@ -17,7 +18,7 @@ export interface LastingEntry extends Lasting {
 }
 
 /** Whoever else bears something that came up in a scene: challenges and anomalies. */
-const opposing = (): Actor.Implementation[] => [...(game.actors ?? [])].filter((actor: Actor.Implementation) => "limits" in actor.system);
+const opposing = (): Actor.Implementation[] => worldActors().filter((actor) => "limits" in actor.system);
 
 function tagsOf(actor: Actor.Implementation, ofScene: boolean): LastingEntry[] {
   const { system, uuid: target, name: of } = actor;

@@ -1,3 +1,4 @@
+import { worldActors } from "../../host/agents";
 import { findDocument, isActor, isActorOf } from "../../host/documents";
 import { entriesOf } from "../../model/fields/keyed-map";
 import type { Form } from "../../rules/dossier";
@@ -17,8 +18,7 @@ export function findMission(uuid: string): Mission | null {
 
 /** Every mission of the world. */
 export function worldMissions(): Mission[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter((actor): actor is Mission => isActorOf(actor, "mission"));
+  return worldActors().filter((actor): actor is Mission => isActorOf(actor, "mission"));
 }
 
 /** The anomaly of that UUID; null for anything else, and for whoever has it not. */
@@ -38,15 +38,13 @@ export const sourceOf = ({ _stats }: Sourced): string => _stats?.compendiumSourc
 
 /** The world's own actor for a UUID: it itself or, for one of a pack, what was made from it. Null while there is none. */
 export function worldActor(uuid: string): Actor.Implementation | null {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return uuid ? (actors.find((actor) => actor.uuid === uuid) ?? actors.find((actor) => sourceOf(actor) === uuid) ?? null) : null;
+  return uuid ? (worldActors().find((actor) => actor.uuid === uuid) ?? worldActors().find((actor) => sourceOf(actor) === uuid) ?? null) : null;
 }
 
 /** The casefiles that name a mission as theirs, or the pack entry that it was made from; the MC's alone to use. */
 export function casefilesOf(mission: Sourced): Casefile[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
   const names = [mission.uuid, sourceOf(mission)].filter(Boolean);
-  return actors.filter((actor): actor is Casefile => isActorOf(actor, "casefile") && names.includes(actor.system.mission));
+  return worldActors().filter((actor): actor is Casefile => isActorOf(actor, "casefile") && names.includes(actor.system.mission));
 }
 
 /** The first of them, or null. */

@@ -1,8 +1,8 @@
-import { REVEAL_QUESTIONS } from "../../model/actor/agent";
 import { entriesOf } from "../../model/fields/keyed-map";
-import type { SettlingFacts } from "../../rules/settling";
+import { refuseReveal, type SettlingFacts } from "../../rules/settling";
 import { isFull } from "../../rules/tracks";
 import { type Agent, isTheme } from "../theme/find-theme";
+import { endingOf, hiddenAnswers } from "../theme/reveal-answer";
 import { downtimeOf } from "./downtime";
 import type { Mission } from "./mission-documents";
 
@@ -15,6 +15,6 @@ export function settlingFacts(agent: Agent, mission: Mission): SettlingFacts {
     lasting: system.activeStatuses.length + entriesOf(system.storyTags).length, lastingSettled: mission.system.lasted,
     lostThemes: themes.filter((theme) => theme.system.state === "lost").length,
     fullTracks: active.flatMap((theme) => [theme.system.mastery, theme.system.indulgence]).filter(isFull).length,
-    downtime: downtimeOf(agent, mission), answers: REVEAL_QUESTIONS.filter((id) => system.reveal[id].answer.trim() && !system.reveal[id].revealed).length,
+    downtime: downtimeOf(agent, mission), answers: hiddenAnswers(agent).length, revealed: refuseReveal(endingOf(mission), system.settling.season) !== "",
   };
 }

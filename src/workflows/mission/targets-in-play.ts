@@ -1,3 +1,4 @@
+import { worldActors } from "../../host/agents";
 import { findDocument, isActor } from "../../host/documents";
 import { localize } from "../../host/i18n";
 import { entriesOf } from "../../model/fields/keyed-map";
@@ -26,8 +27,7 @@ const aimAt = ({ uuid, name }: Actor.Implementation, kind: TargetInPlay["kind"])
 
 /** Challenges that this user may know of and that are not overcome. */
 function challenges(): TargetInPlay[] {
-  const actors: Actor.Implementation[] = [...(game.actors ?? [])];
-  return actors.filter(({ type, visible, system }) => type === "challenge" && visible && !("overcome" in system && system.overcome)).map((actor) => aimAt(actor, "challenge"));
+  return worldActors().filter(({ type, visible, system }) => type === "challenge" && visible && !("overcome" in system && system.overcome)).map((actor) => aimAt(actor, "challenge"));
 }
 
 /** Whom this user has targeted on the canvas. */

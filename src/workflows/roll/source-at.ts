@@ -7,6 +7,7 @@ import { tagName } from "../../model/fields/tag";
 import type { DraftRefusal } from "../../rules/draft";
 import { newSource, type Side, type Source, type SourceKind } from "../../rules/source";
 import { statusTier } from "../../rules/status";
+import { isTheme } from "../theme/find-theme";
 
 /** Why something is no source, beside what a draft refuses. */
 export type SourceRefusal = DraftRefusal | "notSeen" | "lost" | "notASource";
@@ -31,8 +32,6 @@ export function sourceAt(uuid: string, entry: string, roller: string, viewer: Us
   if (isActor(document)) return fromActor(document, entry, roller, viewer);
   return none(document ? "notASource" : "missing");
 }
-
-const isTheme = (item: Item.Implementation): item is Item.OfType<"theme"> => item.type === "theme";
 
 type Viewer = User.Implementation | null;
 const isSeen = (document: Actor.Implementation | Item.Implementation, viewer: Viewer): boolean =>

@@ -26,11 +26,15 @@ export function agentOf({ actor }: Theme): Agent | null {
 export const ownersOf = (agent: Agent): string[] =>
   [...(game.users ?? [])].filter((user) => agent.testUserPermission(user, "OWNER")).map(({ id }) => id ?? "");
 
+/** Players of an agent who are here. */
+export const playersHere = (agent: Agent): User.Implementation[] =>
+  [...(game.users ?? [])].filter((user) => user.active && !user.isGM && agent.testUserPermission(user, "OWNER"));
+
 /**
  * Whether this client is the one that speaks up for an agent when nobody has pressed anything: a player who is here, else the
  * active MC. One of all clients.
  */
 export function speaksFor(agent: Agent): boolean {
-  const players = [...(game.users ?? [])].filter((user) => user.active && !user.isGM && agent.testUserPermission(user, "OWNER"));
-  return players[0] ? players[0].isSelf : game.user?.isActiveGM === true;
+  const [player] = playersHere(agent);
+  return player ? player.isSelf : game.user?.isActiveGM === true;
 }

@@ -32,16 +32,15 @@ export interface Origin {
 const inOrder = <Entry extends object>(entries: readonly Entry[]): Record<string, Entry> =>
   Object.fromEntries(entries.map((entry, index) => [foundry.utils.randomID(), { ...entry, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY }]));
 
-function themeSource(agent: Agent, kind: Newness, { name, power, weakness, erosion, anchor }: Blueprint, origin: Origin): JsonObject & { readonly _id: string } {
+function themeSource(agent: Agent, lost: Theme | null, { name, power, weakness, erosion, anchor }: Blueprint, origin: Origin): JsonObject & { readonly _id: string } {
   const tags = [
-    newTag({ kind: "power", themeTag: true }), ...power.map((words) => newTag({ kind: "power", name: words })),
-    ...weakness.map((words) => newTag({ kind: "weakness", name: words })),
-  ];
+    newTag({ themeTag: true }), ...power.map((name) => newTag({ name })), ...weakness.map((name) => newTag({ name, kind: "weakness" })),
+  ].map((tag) => (lost ? tag : { ...tag, gained: 0 })); // what she begins with she had in any past
   const last = Math.max(0, ...agent.items.contents.map(({ sort }) => sort));
   return {
     _id: foundry.utils.randomID(), name, type: "theme", sort: last + CONST.SORT_INTEGER_DENSITY, ...(origin.img ? { img: origin.img } : {}),
     system: {
-      themebook: origin.themebook, nascent: kind === "nascent", tainted: setting("theme.taintedDefault"), tags: inOrder(tags),
+      themebook: origin.themebook, nascent: lost !== null && replacementKind() === "nascent", tainted: setting("theme.taintedDefault"), tags: inOrder(tags),
       erosions: inOrder(erosion.map((text) => newErosion({ text }))), anchors: inOrder(anchor.map((text) => newTextEntry({ text }))),
     },
   };
@@ -61,7 +60,7 @@ export function refuseSuccession(agent: Agent): "" | "notSafe" {
  * @returns Its id; empty when it was refused, which the person was told.
  */
 export async function makeTheme(agent: Agent, blueprint: Blueprint, lost: Theme | null = null, origin: Origin = { themebook: "", img: "" }): Promise<string> {
-  const source = themeSource(agent, lost ? replacementKind() : "full", blueprint, origin);
+  const source = themeSource(agent, lost, blueprint, origin);
   const succession = lost ? [
     { target: lost.uuid, path: "state", kind: "set", value: "replaced" } as const,
     { target: lost.uuid, path: "replacedBy", kind: "set", value: `${agent.uuid}.Item.${source._id}` } as const,

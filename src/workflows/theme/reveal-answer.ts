@@ -2,54 +2,57 @@ import { localize } from "../../host/i18n";
 import { postMessage } from "../../host/post-message";
 import { REVEAL_QUESTIONS, type RevealQuestion } from "../../model/actor/agent";
 import type { PlannedEffect } from "../../model/fields/effect";
-import { findCard } from "../effects/effect-card";
+import { refuseReveal } from "../../rules/settling";
+import { turnId } from "../effects/effect-card";
 import { oneRow } from "../effects/one-row";
-import { settleCard } from "../effects/settle-card";
+import { postAndSettle } from "../effects/post-and-settle";
+import type { Mission } from "../mission/mission-documents";
+import { missionOf } from "../mission/spotlight";
 import type { Agent } from "./find-theme";
 import { journeyLine } from "./journal";
 
-const questionOf = (id: string): RevealQuestion | null => REVEAL_QUESTIONS.find((one) => one === id) ?? null;
+/** What ends with a mission, for 揭露: its season, or it alone where it is of none; empty while it goes on. */
+export const endingOf = (mission: Mission | null): string => (mission?.system.phase === "ended" ? mission.system.season || mission.uuid : "");
 
-/** What revealing an answer changes (R82); nothing for a question that there is not. */
-export function revealEffects({ uuid }: Agent, question: string): PlannedEffect[] {
-  const known = questionOf(question);
-  if (!known) return [];
-  const text = localize("Journey.revealed", { question: localize(`Agent.question.${known}`) });
-  return [
-    { target: uuid, path: `reveal.${known}`, kind: "set", value: { revealed: true } },
-    journeyLine(uuid, { kind: "revealed", text }),
-  ];
-}
+/** Questions of hers with an answer that is not revealed. */
+export const hiddenAnswers = ({ system: { reveal } }: Agent): RevealQuestion[] => REVEAL_QUESTIONS.filter((id) => reveal[id].answer.trim() && !reveal[id].revealed);
+
+/** What revealing an answer changes (R82). */
+export const revealEffects = ({ uuid }: Agent, question: string): PlannedEffect[] => [
+  { target: uuid, path: `reveal.${question}`, kind: "set", value: { revealed: true } },
+  journeyLine(uuid, { kind: "revealed", text: localize("Journey.revealed", { question: localize(`Agent.question.${question}`) }) }),
+];
 
 /**
  * Post the card that tells everybody an answer.
  *
+ * @param question - One of those that she has.
  * @param effects - What the card itself does; none where something else revealed it.
+ * @param given - Its id, and whether it is one more than the rules give.
  */
-export async function postReveal(agent: Agent, question: string, effects: readonly PlannedEffect[] = []): Promise<ChatMessage.Stored | undefined> {
-  const known = questionOf(question);
-  if (!known) return undefined;
+export function postReveal(agent: Agent, question: string, effects: readonly PlannedEffect[] = [], { _id = foundry.utils.randomID(), ruling = false } = {}): Promise<ChatMessage.Stored | undefined> {
   const { name, img, uuid, system } = agent;
-  const text = system.reveal[known].answer;
+  const text = system.reveal[question as RevealQuestion].answer; // whoever calls has tested it
   return postMessage({
-    type: "reveal", speaker: ChatMessage.getSpeaker({ actor: agent }),
-    content: localize("Agent.revealedPlain", { name, question: localize(`Agent.question.${known}`), answer: text }),
-    system: { actor: uuid, name, img: img ?? "", kind: "agent", title: known, text, effects: oneRow(effects, { label: known }) },
+    _id, type: "reveal", speaker: ChatMessage.getSpeaker({ actor: agent }),
+    content: localize("Agent.revealedPlain", { name, question: localize(`Agent.question.${question}`), answer: text }),
+    system: { actor: uuid, name, img: img ?? "", kind: "agent", title: question, text, ruling, effects: oneRow(effects, { label: question }) },
   }, "public");
 }
 
 /**
- * Reveal an agent's answer to everybody (揭露): a card tells it, and taking the card back hides it again.
+ * Reveal an agent's answer to everybody (揭露): a card tells it, and taking the card back hides it again. While a mission of hers ends it is
+ * the one that a season's end gives her (B42), from wherever it is pressed; the MC may give another, and the card says so.
  *
  * @returns Why it was not done, as an id; empty when it was.
  */
-export async function revealAnswer(agent: Agent, question: string): Promise<"" | "noAnswer" | "notYours" | "notPosted"> {
-  const known = questionOf(question);
+export async function revealAnswer(agent: Agent, question: string): Promise<"" | "noAnswer" | "notYours" | "once" | "notPosted"> {
   if (!agent.isOwner) return "notYours";
-  if (!known || !agent.system.reveal[known].answer.trim() || agent.system.reveal[known].revealed) return "noAnswer";
-  const message = await postReveal(agent, known, revealEffects(agent, known));
-  const card = message && findCard(message.id);
-  if (!card) return "notPosted";
-  await settleCard(card);
-  return "";
+  if (!hiddenAnswers(agent).some((id) => id === question)) return "noAnswer";
+  const season = endingOf(missionOf(agent.uuid));
+  const refusal = refuseReveal(season, agent.system.settling.season);
+  if (refusal && !game.user?.isGM) return refusal;
+  const marked: PlannedEffect[] = season ? [{ target: agent.uuid, path: "settling", kind: "set", value: { season } }] : [];
+  const id = season && !refusal ? turnId(`reveal ${season} ${agent.uuid}`) : foundry.utils.randomID(); // two presses are one
+  return postAndSettle(id, () => postReveal(agent, question, [...revealEffects(agent, question), ...marked], { _id: id, ruling: refusal !== "" }));
 }

@@ -1,5 +1,4 @@
 import { localize } from "../../host/i18n";
-import { REVEAL_QUESTIONS } from "../../model/actor/agent";
 import type { PlannedEffect } from "../../model/fields/effect";
 import { newErosion } from "../../model/fields/erosion";
 import { entriesOf, nextSort } from "../../model/fields/keyed-map";
@@ -14,16 +13,16 @@ import { type Answer, done, refuse } from "../request/request";
 import { agentOf, findTheme } from "./find-theme";
 import { remember, type Theme } from "./journal";
 import { lossEffects } from "./lose-theme";
-import { revealEffects, postReveal } from "./reveal-answer";
+import { hiddenAnswers, revealEffects, postReveal } from "./reveal-answer";
 import { isOpen, type TrackCard } from "./track-card";
 
 /** What a theme and its agent leave to choose from. */
 export function choosable(theme: Theme): Choosable {
-  const answers = agentOf(theme)?.system.reveal;
+  const agent = agentOf(theme);
   return {
     state: theme.system.state,
     weaknesses: entriesOf(theme.system.tags).filter(({ kind }) => kind === "weakness").map(({ id }) => id),
-    questions: answers ? REVEAL_QUESTIONS.filter((question) => answers[question].answer.trim() && !answers[question].revealed) : [],
+    questions: agent ? hiddenAnswers(agent) : [],
   };
 }
 

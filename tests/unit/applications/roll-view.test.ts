@@ -31,6 +31,13 @@ describe("rollView", () => {
     expect(rows[0]?.why).toContain("TAINTED.Tally.excluded.notBest");
   });
 
+  it("marks what came later than the past that is played, and counts it all the same (R57)", () => {
+    const draft = newDraft("Actor.a", { sources: [of("p", { kind: "power" }), of("q", { kind: "power" })] });
+    const shown = rollView(draft, { ...world, isLater: ({ entry }) => entry === "q" }, erosions);
+    expect(shown.helps.rows.map(({ later, value }) => [later, value])).toEqual([[false, "+1"], [true, "+1"]]);
+    expect([shown.total, view([of("q", { kind: "power" })]).helps.rows[0]?.later]).toEqual(["+2", false]);
+  });
+
   it("closes the other flames once one burns, and offers none to what cannot burn (B6)", () => {
     const { rows } = view([of("p", { kind: "power", burn: true }), of("q", { kind: "power" }), status("s", 2, "helps")]).helps;
     expect(rows.map(({ burn }) => burn && [burn.pressed, burn.refused !== ""])).toEqual([["true", false], ["false", true], null]);

@@ -9,7 +9,7 @@ import { withoutWords } from "./words";
 beforeAll(withoutWords);
 
 const place = { uuid: "Item.theme", id: "theme", prefix: "" };
-const looks = { isTaken: () => false, renaming: "", editing: false };
+const looks = { isTaken: () => false, renaming: "", editing: false, isLater: () => false };
 
 const theme = (given: Partial<ThemeGiven["system"]> = {}): ThemeGiven => ({
   name: "听见墙里的声音",
@@ -35,6 +35,11 @@ describe("themeView", () => {
     const view = themeView(theme({ indulgence: { value, max: 3, overflow: 0 } }), place, looks);
     expect(view.dry).toHaveLength(dry);
     expect([...view.dry, ...view.wet].map(({ is }) => is)).toEqual(["title", "tags", "tags", "erosions", "foot"]);
+  });
+
+  it("marks tags that came later than the past that is played, the theme tag too (R57)", () => {
+    const { dry } = themeView(theme({ tags: { a: newTag({ themeTag: true, gained: 3 }), b: newTag({ name: "传声", gained: 0 }), c: newTag({ name: "静默", gained: 3 }) } }), place, { ...looks, isLater: ({ gained = 0 }) => gained > 2 });
+    expect(dry.flatMap((block) => (block.is === "title" ? [block.tag?.later] : block.is === "tags" ? block.tags.map(({ later }) => later) : []))).toEqual([true, false, true]);
   });
 
   it("has no water without taint", () => {
@@ -69,7 +74,7 @@ describe("themeView", () => {
   });
 
   it("says what is taken, and which name is a field, by document and entry", () => {
-    const view = themeView(theme(), { ...place, prefix: "items.theme." }, { isTaken: (key) => key === "Item.theme#b", renaming: "Item.theme#c", editing: false });
+    const view = themeView(theme(), { ...place, prefix: "items.theme." }, { ...looks, isTaken: (key) => key === "Item.theme#b", renaming: "Item.theme#c" });
     expect(view.dry[1]).toMatchObject({ tags: [{ entry: "c", taken: "false", isField: true, field: "items.theme.system.tags.c.name" }, { entry: "b", taken: "true", isField: false }] });
   });
 });

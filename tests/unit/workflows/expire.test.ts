@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ jia, mc, agent } = smallWorld());
   vi.stubGlobal("ui", { notifications: { warn: vi.fn(), info: vi.fn() } });
   on(mc);
-  mission = new FakeActor("Actor.mission", "mission", [], { name: "楼道", system: { tags: { [id("dark")]: { name: "停电", sort: 1 } }, members: { [id("member")]: { actor: "Actor.agent" } } } });
+  mission = new FakeActor("Actor.mission", "mission", [], { name: "楼道", system: { lasted: false, tags: { [id("dark")]: { name: "停电", sort: 1 } }, members: { [id("member")]: { actor: "Actor.agent" } } } });
   world.documents.set(mission.uuid, mission);
   Object.assign(game, { actors: [agent, mission] });
   await agent.update({
@@ -84,9 +84,20 @@ describe("the card that asks", () => {
   });
 
   it("keeps everything, and asks no more", async () => {
-    const card = await offer("mission");
+    const card = await offer("scene", SCENE);
     expect(await expireOnCard(card, {})).toEqual({ state: "done" });
     expect([stored(notices()[0]!, "settled"), stored(notices()[0]!, "effects"), Object.keys(stored(agent, "storyTags") as object).length]).toEqual([true, {}, 3]);
+  });
+
+  it.each([["everything stays", {}], ["something ends", { [WET]: "end" as const }]])("at a mission's end is said for all, and unsaid when it is taken back: %s", async (_case, fates) => {
+    const card = await offer("mission");
+    expect(await expireOnCard(card, fates)).toEqual({ state: "done" });
+    expect(stored(mission, "lasted")).toBe(true);
+    expect(await ask({ kind: "undo", card: card.id, row: "" })).toEqual({ state: "done" });
+    expect([stored(mission, "lasted"), Object.keys(stored(agent, "storyTags") as object).length]).toEqual([false, 3]);
+    const again = await offer("mission");
+    expect(await expireOnCard(again, {})).toEqual({ state: "done" });
+    expect(stored(mission, "lasted")).toBe(true);
   });
 
   it("is the MC's to settle", async () => {
