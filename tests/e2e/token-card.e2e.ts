@@ -87,6 +87,7 @@ test("without a canvas nothing of it is lost: the table of what is in play, boxe
   await expect(sheet("无尽楼道").locator(".td-wet .td-chip")).toHaveAttribute("draggable", "true");
 
   await test.step("a chip of a trait, dragged from the anomaly's page onto an agent's, is hers as a tag", async () => {
+    await run(page, `${actor("无尽楼道")}.sheet.bringToFront()`);
     await place(sheet("无尽楼道"), 10, 10);
     const hers = await openSheet(page, AGENT);
     await place(hers, 700, 10);
