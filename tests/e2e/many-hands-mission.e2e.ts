@@ -41,7 +41,7 @@ test("two MCs at once, a player who comes late, a reload in every phase, and a m
     expect(await run(assistant, again)).not.toBe("");
     await openTab(player, "chat");
     await cards(player, "consequence").locator("[data-action=tdTake]").click();
-    await expect.poll(() => run(player, `return Object.values(${mission}.system.threats)[0].state`)).toBe("delivered");
+    for (const page of [player, gm]) await expect.poll(() => run(page, `return Object.values(${mission}.system.threats)[0].state`)).toBe("delivered");
     expect(await run(gm, again)).toBe("");
     expect(await count(gm, "consequence")).toBe(2);
   });

@@ -60,4 +60,24 @@ test("the picture of a clue, held up by the MC, is in a window of its own on eve
       await expect(shown(page).locator("img.td-show__picture")).toHaveCount(0);
     }
   });
+
+  await test.step("what is known of the anomaly: one press, and everybody has the page; asked for again it is the same one", async () => {
+    for (const page of pages) await close(page);
+    await run(mc.page, `
+      const mission = game.actors.getName("静楼");
+      await Actor.create({ name: "密档", type: "casefile", ownership: { default: 0 }, system: { mission: mission.uuid } });
+      await mission.update({ "system.revealed.revealeda0000000": { anomaly: "", kind: "text", entry: "hook", name: "传闻", text: "楼里没有十三层", audience: "", when: 1, sort: 1, gone: false } });
+      mission.sheet.bringToFront()`);
+    const press = async () => {
+      await mc.page.locator(".td-mission").getByRole("tab", { name: "密档" }).click();
+      await mc.page.locator(".td-mission").getByRole("button", { name: "展示玩家所见" }).click();
+    };
+    await press();
+    for (const page of pages) await expect(page.locator(".td-seen")).toContainText("楼里没有十三层");
+    await run(mc.page, `game.actors.getName("静楼").sheet.bringToFront()`);
+    await press();
+    for (const page of pages) await expect(page.locator(".td-seen")).toHaveCount(1);
+    await run(mc.page, `await game.actors.getName("静楼").delete()`);
+    for (const page of pages) await expect(page.locator(".td-seen")).not.toContainText("楼里没有十三层");
+  });
 });

@@ -7,6 +7,7 @@ import { findMission, type Mission } from "../../workflows/mission/mission-docum
 import { membersOf } from "../../workflows/mission/spotlight";
 import { findAgent } from "../../workflows/theme/find-theme";
 import { follow } from "../follow";
+import { openOne } from "../open-one";
 import { threatView } from "../views/mission-view";
 
 /** 玩家所见: what is known of a mission's anomaly, drawn from the mission alone. Players have this page in place of the anomaly's document; the MC looks through an agent's eyes. */
@@ -22,9 +23,11 @@ class SeenPage extends OwnWindow {
   #viewer = "";
 
   constructor(mission: string) {
-    super({ id: `td-seen-${mission.replaceAll(".", "-")}` });
+    super({ id: SeenPage.idFor(mission) });
     this.#mission = mission;
   }
+
+  static idFor = (mission: string): string => `td-seen-${mission.replaceAll(".", "-")}`;
 
   override get title(): string {
     return localize("Seen.label");
@@ -63,4 +66,4 @@ function seenContext(mission: Mission, viewer: string) {
 }
 
 /** Open it for a mission. */
-export const openSeenPage = (mission: string): unknown => findMission(mission) && new SeenPage(mission).render({ force: true });
+export const openSeenPage = (mission: string): unknown => findMission(mission) && openOne(SeenPage.idFor(mission), () => new SeenPage(mission));

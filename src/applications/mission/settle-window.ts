@@ -13,6 +13,7 @@ import { membersOf } from "../../workflows/mission/spotlight";
 import { type Agent, findAgent, isTheme } from "../../workflows/theme/find-theme";
 import { playsFor } from "../../chat/plays-for";
 import { follow } from "../follow";
+import { openOne } from "../open-one";
 import { openNamed } from "../sheets/page-actions";
 import { sayReason } from "../say-reason";
 import { hiddenAnswers, revealAnswer } from "../../workflows/theme/reveal-answer";
@@ -112,6 +113,5 @@ function partOf(agent: Agent, mission: Mission) {
 
 /** Open it; of each mission there is one. */
 export function openSettle(mission: string): unknown {
-  const open = foundry.applications.instances.get(SettleWindow.idFor(mission));
-  return (open ?? new SettleWindow(mission)).render({ force: true });
+  return openOne(SettleWindow.idFor(mission), () => new SettleWindow(mission));
 }

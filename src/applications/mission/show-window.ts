@@ -5,6 +5,7 @@ import { type DrawOptions, OwnWindow } from "../../host/keeping-window";
 import { scrollingPart } from "../../host/parts";
 import type { Shown } from "../../workflows/mission/show";
 import { openSeenPage } from "../boards/seen-page";
+import { openOne } from "../open-one";
 
 /** What is shown, as its window draws it. */
 interface Sight {
@@ -58,10 +59,8 @@ async function sightOf(uuid: string): Promise<Sight> {
   return { ...NOTHING, title: name, heading: localize("Mission.summary"), enriched: await enrich(system.briefing, document) };
 }
 
-/** Open it, or bring it to the front: of the same thing there is one. What is known of the anomaly has a page of its own. */
+/** Open it. What is known of the anomaly has a page of its own. */
 export function openShow(show: Shown, uuid: string): unknown {
   if (show === "known") return openSeenPage(uuid);
-  const open = foundry.applications.instances.get(ShowWindow.idFor(show, uuid));
-  open?.bringToFront();
-  return (open ?? new ShowWindow(show, uuid)).render({ force: true });
+  return openOne(ShowWindow.idFor(show, uuid), () => new ShowWindow(show, uuid));
 }
