@@ -7,7 +7,7 @@ import { laterIn } from "../../workflows/mission/later";
 import { type Clue, findMission, type Mission } from "../../workflows/mission/mission-documents";
 
 /** So many rows are drawn at first: no list is higher. */
-export const ROWS = 10;
+export const ROWS = 8;
 
 /** So many more once their end is seen. */
 export const MORE_ROWS = 30;
