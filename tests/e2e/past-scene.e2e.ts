@@ -78,6 +78,14 @@ test("in a past scene what came later is marked, limits spare, nothing is suppre
     for (const place of [".td-roll-window", ".td-agent-sheet"]) expect(await serious(first.page, place)).toEqual([]);
   });
 
+  await test.step("on the board", async () => {
+    await found("今天的结论").getByRole("button").evaluate((button: HTMLElement) => { button.click(); }); // other windows lie over it
+    const board = first.page.locator(".td-board-window");
+    await expect(board.locator(".td-clue").filter({ hasText: "今天才知道的事" })).toHaveAttribute("data-later", "");
+    await expect(board.locator(".td-clue").filter({ hasText: "值班表上有一个已经死去的人" })).not.toHaveAttribute("data-later");
+    await run(first.page, `for (const app of [...foundry.applications.instances.values()]) if (app.element?.matches?.(".td-board-window")) await app.close()`);
+  });
+
   await test.step("G45: a limit that is reached says that nobody leaves for good, and 压制 stays shut even with a 机会", async () => {
     await run(mc.page, `
       const anomaly = game.actors.find(({ type }) => type === "anomaly");

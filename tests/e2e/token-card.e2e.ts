@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { reload } from "./driver/join";
 import { actor, run, settle } from "./driver/run";
 import { expect, test } from "./driver/table-test";
-import { cards, openTab } from "./driver/windows";
+import { cards, chip, dragByHand, openSheet, openTab, place } from "./driver/windows";
 
 const AGENT = "冯小满";
 const id = (name: string) => name.padEnd(16, "0");
@@ -85,6 +85,19 @@ test("without a canvas nothing of it is lost: the table of what is in play, boxe
   const sheet = (name: string) => page.locator(".td-opposition").filter({ hasText: name });
   await expect(sheet("无尽楼道").locator(".td-wet .td-chip")).toHaveText("湿痕");
   await expect(sheet("无尽楼道").locator(".td-wet .td-chip")).toHaveAttribute("draggable", "true");
+
+  await test.step("a chip of a trait, dragged from the anomaly's page onto an agent's, is hers as a tag", async () => {
+    await run(page, `${actor("无尽楼道")}.sheet.bringToFront()`);
+    await place(sheet("无尽楼道"), 10, 10);
+    const hers = await openSheet(page, AGENT);
+    await place(hers, 700, 10);
+    await dragByHand(sheet("无尽楼道").locator(".td-wet .td-chip"), hers.locator(".td-carry"));
+    await expect(chip(hers, "湿痕")).toBeVisible();
+    await settle(page, first.page);
+    expect(await run(first.page, `return Object.values(${actor(AGENT)}.system.storyTags).map(({ name }) => name)`)).toContain("湿痕");
+    await run(page, `await ${actor(AGENT)}.sheet.close()`);
+  });
+
   await sheet("拦路").locator("[data-then=deliver]").click();
   await expect(cards(first.page, "consequence")).toContainText("走散-1");
   await expect(cards(first.page, "consequence")).toContainText(AGENT);
