@@ -83,6 +83,8 @@ test("in a past scene what came later is marked, limits spare, nothing is suppre
     const board = first.page.locator(".td-board-window");
     await expect(board.locator(".td-clue").filter({ hasText: "今天才知道的事" })).toHaveAttribute("data-later", "");
     await expect(board.locator(".td-clue").filter({ hasText: "值班表上有一个已经死去的人" })).not.toHaveAttribute("data-later");
+    await expect(board.locator(".td-verdict").filter({ hasText: "今天的结论" })).toContainText(await run<string>(first.page, `return game.i18n.localize("TAINTED.Mission.gainedLater")`));
+    await expect(board.locator(".td-verdict[data-later]")).toHaveCount(1);
     await run(first.page, `for (const app of [...foundry.applications.instances.values()]) if (app.element?.matches?.(".td-board-window")) await app.close()`);
   });
 
