@@ -65,6 +65,7 @@ test("a token that is pointed at has a card: to the MC how things stand, to a pl
     for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(1);
     await run(mc.page, `await (await Scene.create({ name: "别处", width: 800, height: 800 })).activate()`);
     for (const { page } of [mc, first]) await expect(card(page)).toHaveCount(0);
+    await mc.page.waitForFunction(`!game.scenes.getName("楼道").active`); // else it would be told what it thinks it is
     await run(mc.page, `await game.scenes.getName("楼道").activate()`);
     for (const { page } of [mc, first]) await page.waitForFunction(`canvas.ready && canvas.scene?.name === "楼道" && canvas.tokens.placeables.length === 1`);
     await point(mc.page, "无尽楼道");
