@@ -21,8 +21,15 @@ const roomOf = (path: string) => ROOMS.indexOf(/\/src\/(\w+)/.exec(path)?.[1] ??
 /** Words of a module: what it shares with its neighbours is stored once. */
 const wordsOf = (code: string): ReadonlySet<string> => new Set(code.replace(/\/\*[^]*?\*\//g, "").match(/[\w$.]{2,}/g));
 
-/** How much two modules have in common. */
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((word) => other.has(word)).length / Math.sqrt(one.size * other.size + 1);
+const known = new Map<ReadonlySet<string>, Map<ReadonlySet<string>, number>>();
+
+/** How much two modules have in common; counted once, for all orders. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const ofOne = known.get(one) ?? new Map<ReadonlySet<string>, number>();
+  const found = ofOne.get(other) ?? [...one].filter((word) => other.has(word)).length / Math.sqrt(one.size * other.size + 1);
+  known.set(one, ofOne.set(other, found));
+  return found;
+}
 
 interface Module {
   readonly id: string;
